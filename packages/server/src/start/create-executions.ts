@@ -3,9 +3,12 @@ import { join } from "node:path";
 import { KeptConversations } from "../conversations/kept-conversations.ts";
 import { NodeTables } from "../data-tables/node-tables.ts";
 import { SeenValueStore } from "../data-tables/seen-values.ts";
+import { ExecutorPlaces } from "../executions/executors/executor-places.ts";
+import { DoubleEvents } from "../executions/inbox/double-events.ts";
 import { Announcer } from "../executions/life/announce.ts";
 import { Executions } from "../executions/life/executions.ts";
 import type { ExecutionsDeps } from "../executions/life/executions-deps.ts";
+import { OpenExecutions } from "../executions/life/open-executions.ts";
 import { createQueue, type SharedQueue } from "../executions/queue/create-queue.ts";
 import { ExecutionIds } from "../executions/records/execution-ids.ts";
 import { RecordWriter } from "../executions/records/record-writer.ts";
@@ -14,7 +17,9 @@ import { StoredSizes } from "../executions/records/stored-sizes.ts";
 import { WorkflowStatistics } from "../executions/records/workflow-statistics.ts";
 import type { RuntimeOptions } from "../executions/runtime-options.ts";
 import { logFieldsOf } from "../executions/state/execution.ts";
+import { ExecutionEvents } from "../executions/state/execution-events.ts";
 import { allObservers, type ExecutionObserver } from "../executions/state/execution-observer.ts";
+import { ExecutionRegistry } from "../executions/state/registry.ts";
 import type { TrackedExecution } from "../executions/state/tracked-execution.ts";
 import { readSpilled } from "../executions/stored/read-spilled.ts";
 import { ModelLedger } from "../model-usage/model-ledger.ts";
@@ -66,52 +71,93 @@ export async function openRecords({
   };
 }
 
-/** Creates the executions of this process with their queue, their executors and their triggers. */
+/** Executions of this process, with the parts that start them. */
+export interface ExecutionParts {
+  readonly open: OpenExecutions;
+  readonly executions: Executions;
+  readonly partners: RuntimePartners;
+  readonly doubles: DoubleEvents;
+  /** The queue of several processes; distributed mode only. */
+  readonly shared: SharedQueue | undefined;
+}
+
+/** Creates the executions of this process: their queue, then the parts that start them, then those that run and end them. */
 export function createExecutions(
   options: RuntimeOptions,
   records: Records & { variables: VariableValues },
   resume: ResumeSettings,
-): { executions: Executions<RuntimePartners>; shared: SharedQueue | undefined } {
-  const { store, config, push, observer, credentials, log } = options;
-  const { writer, ids, staticData, statistics, triggerEvents, files, variables } = records;
+): ExecutionParts {
+  const { store, config, credentials, log } = options;
+  const { writer, ids, staticData, files, variables } = records;
   const readBack = (spilled: readonly TrackedExecution[]) =>
     readSpilled(store, spilled, ({ current }, error) => log("error", error.message, logFieldsOf(current)));
-  const queue = createQueue(options, { staticData, readSpilled: readBack });
-  const { shared } = queue;
-  const executions = new Executions(
-    {
-      config,
-      timezone: options.timezone,
-      writer,
-      announcer: new Announcer(
-        push,
-        resume,
-        allObservers([observer, statistics.observer, triggerEvents.observer, observerOf(options)]),
-      ),
-      credentials,
-      staticData,
-      variables,
-      conversations: new KeptConversations(store),
-      models: new ModelLedger({
-        store,
-        prices: config.models.prices,
-        timezone: options.timezone,
-        now: Date.now,
-      }),
-      seenValues: new SeenValueStore(store),
-      tables: new NodeTables({ store, limits: config.dataTables }),
-      files,
-      readSpilled: readBack,
+  const announcer = announcerOf(options, records, resume);
+  const events = new ExecutionEvents();
+  const places = new ExecutorPlaces();
+  const registry = new ExecutionRegistry();
+  const { queue, shared } = createQueue(options, { staticData, readSpilled: readBack, events });
+  const open = new OpenExecutions({ registry, queue, places, events, kept: announcer.kept, log });
+  const partners = executionPartners(options, open, {
+    writer,
+    staticData,
+    ids,
+    remote: shared?.remote(open),
+  });
+  const executions = new Executions({
+    ...partners,
+    ...nodeServices(options),
+    config,
+    timezone: options.timezone,
+    writer,
+    announcer,
+    credentials,
+    staticData,
+    variables,
+    files,
+    readSpilled: readBack,
+    store,
+    logStream: options.logStreaming?.stream,
+    executors: executorOptions(options, records, resume),
+    registry,
+    queue,
+    places,
+    events,
+    open,
+    log,
+  });
+  const evaluate = executions.evaluateOver;
+  const doubles = new DoubleEvents({ store, inbox: partners.inbox, files, evaluate, log });
+  return { open, executions, partners, doubles, shared };
+}
+
+/** Notifies browsers and observers of starts and ends. */
+function announcerOf(
+  options: RuntimeOptions,
+  { statistics, triggerEvents }: Records,
+  resume: ResumeSettings,
+): Announcer {
+  const { push, observer } = options;
+  const all = [observer, statistics.observer, triggerEvents.observer, observerOf(options)];
+  return new Announcer(push, resume, allObservers(all));
+}
+
+/** Data of the installation that nodes read and write. */
+function nodeServices({
+  store,
+  config,
+  timezone,
+}: RuntimeOptions): Pick<ExecutionsDeps, "conversations" | "models" | "seenValues" | "tables"> {
+  return {
+    conversations: new KeptConversations(store),
+    models: new ModelLedger({
       store,
-      logStream: options.logStreaming?.stream,
-      executors: executorOptions(options, records, resume),
-      createQueue: (onReady) => queue.create(onReady),
-      log,
-    },
-    (made) =>
-      executionPartners(options, made, { writer, staticData, ids, files, remote: shared?.remote(made) }),
-  );
-  return { executions, shared };
+      prices: config.models.prices,
+      timezone,
+      now: Date.now,
+    }),
+    seenValues: new SeenValueStore(store),
+    tables: new NodeTables({ store, limits: config.dataTables }),
+  };
 }
 
 /** Reports starts to log streaming, and ends that are on disk. */

@@ -1,9 +1,9 @@
 import type { DoubleEvents } from "../executions/inbox/double-events.ts";
 import type { Inbox } from "../executions/inbox/inbox.ts";
 import { ExecutionService } from "../executions/life/execution-service.ts";
-import type { Executions } from "../executions/life/executions.ts";
 import { Upkeep } from "../executions/pruning/upkeep.ts";
 import { createExecutionRepository } from "../executions/records/execution-repository.ts";
+import type { StoredSizes } from "../executions/records/stored-sizes.ts";
 import type { ExecutionRepository } from "../executions/records/types.ts";
 import type { Runtime, RuntimeOptions } from "../executions/runtime-options.ts";
 import type { WaitRegistry } from "../executions/waits/wait-registry.ts";
@@ -30,25 +30,27 @@ import { RouteTable } from "../triggers/webhooks/route-table.ts";
 import { SharedCalls } from "../triggers/webhooks/shared-calls.ts";
 import { WebhookEndpoint } from "../triggers/webhooks/webhook-endpoint.ts";
 import { VariableValues } from "../variables/variable-values.ts";
-import { createExecutions, openRecords } from "./create-executions.ts";
+import { createExecutions, type ExecutionParts, openRecords } from "./create-executions.ts";
 import { createStarting } from "./create-starting.ts";
 import type { RuntimePartners } from "./execution-partners.ts";
 import { lifeOf } from "./runtime-life.ts";
 
 /** Puts together everything that makes workflows run. Nothing happens before `start`. */
 export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
-  const { store, config, log } = options;
+  const { store } = options;
   const records = await openRecords(options);
   const { files, writer, staticData, statistics, sizes } = records;
   const resume = resumeSettings(options);
   const repository = createExecutionRepository(store, files, resume);
   const values = new VariableValues(store);
-  const { executions, shared } = createExecutions(options, { ...records, variables: values }, resume);
-  const { inbox, doubles, waits } = executions.partners;
+  const parts = createExecutions(options, { ...records, variables: values }, resume);
+  const { open, executions, partners, doubles, shared } = parts;
+  const { inbox, waits } = partners;
   const state = { isReady: false, isStopping: false };
   const table = new RouteTable();
   const starting = createStarting(options, {
-    partners: executions.partners,
+    partners,
+    doubles,
     table,
     staticData,
     shared,
@@ -59,20 +61,11 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { link } = shared?.cluster ?? {};
   const variables = new VariableChanges({ store, variables: values, executions, triggers, link });
   const timezone = new TimezoneChanges({ timezone: options.timezone, triggers, link });
-  const upkeep = new Upkeep({
-    store,
-    sizes,
-    config,
-    timezone: options.timezone,
-    clock: systemClock,
-    isLive: (id) => executions.get(id) !== undefined,
-    snapshotsInUse: () => triggers.snapshotIds,
-    log,
-  });
+  const upkeep = upkeepOf(options, { sizes, open, triggers });
   return {
-    executions: serviceOf(options, executions, { repository, manualWebhooks }),
+    executions: serviceOf(options, { ...parts, repository, manualWebhooks }),
     ...triggerParts(options, starting, records.triggerEvents),
-    ...alertParts(store, triggers, executions.partners),
+    ...alertParts(store, triggers, partners),
     variables,
     timezoneChanges: timezone,
     useTypes: (types) => executions.useTypes(types),
@@ -86,6 +79,7 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
     ...lifeOf(options, {
       ...starting,
       ...records,
+      open,
       executions,
       waits,
       table,
@@ -96,6 +90,23 @@ export async function createRuntime(options: RuntimeOptions): Promise<Runtime> {
       upkeep,
     }),
   };
+}
+
+/** Deletes old executions that do not run, and snapshots that no trigger uses. */
+function upkeepOf(
+  { store, config, timezone, log }: RuntimeOptions,
+  { sizes, open, triggers }: Pick<ExecutionParts, "open"> & { sizes: StoredSizes; triggers: ActiveTriggers },
+): Upkeep {
+  return new Upkeep({
+    store,
+    sizes,
+    config,
+    timezone,
+    clock: systemClock,
+    isLive: (id) => open.get(id) !== undefined,
+    snapshotsInUse: () => triggers.snapshotIds,
+    log,
+  });
 }
 
 /** Parts that activate workflows, and track their triggers. */
@@ -130,11 +141,26 @@ function alertParts(
 
 function serviceOf(
   { store, workflows, nodeModules }: RuntimeOptions,
-  executions: Executions<RuntimePartners>,
-  parts: { repository: ExecutionRepository; manualWebhooks: ManualWebhooks },
+  {
+    open,
+    executions: { evaluateTriggers },
+    partners: { remote, inbox, waits },
+    repository,
+    manualWebhooks,
+  }: ExecutionParts & { repository: ExecutionRepository; manualWebhooks: ManualWebhooks },
 ): ExecutionService {
-  const { remote, inbox, waits } = executions.partners;
-  return new ExecutionService({ store, executions, remote, inbox, workflows, waits, nodeModules, ...parts });
+  return new ExecutionService({
+    store,
+    open,
+    evaluateTriggers,
+    remote,
+    inbox,
+    workflows,
+    waits,
+    nodeModules,
+    repository,
+    manualWebhooks,
+  });
 }
 
 interface MountDeps {

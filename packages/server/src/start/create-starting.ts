@@ -1,4 +1,5 @@
 import { KeptConversations } from "../conversations/kept-conversations.ts";
+import type { DoubleEvents } from "../executions/inbox/double-events.ts";
 import type { SharedQueue } from "../executions/queue/create-queue.ts";
 import type { StaticDataCache } from "../executions/records/static-data.ts";
 import type { RuntimeOptions } from "../executions/runtime-options.ts";
@@ -26,6 +27,7 @@ const MAX_CLOSE_MS = 5_000;
 /** Dependencies of triggers. */
 interface TriggerDeps {
   readonly partners: RuntimePartners;
+  readonly doubles: DoubleEvents;
   readonly table: RouteTable;
   readonly staticData: StaticDataCache;
   readonly shared: SharedQueue | undefined;
@@ -66,8 +68,8 @@ function createTriggers(
   deps: Omit<TriggerDeps, "shared"> & { readonly outside: OutsideDeps },
 ): { scheduler: Scheduler; listeners: Listeners; claims: ListenerClaims; triggers: ActiveTriggers } {
   const { store, config, log, workflows } = options;
-  const { partners, outside, ...rest } = deps;
-  const { inbox, doubles, errorWorkflows } = partners;
+  const { partners, doubles, outside, ...rest } = deps;
+  const { inbox, errorWorkflows } = partners;
   const claims = new ListenerClaims(store, options.cluster !== undefined);
   const scheduler = new Scheduler({
     store,

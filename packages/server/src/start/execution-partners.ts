@@ -1,12 +1,9 @@
 import { CalleeFinder } from "../executions/calls/find-callee.ts";
 import { SubWorkflows } from "../executions/calls/sub-workflows.ts";
 import { ErrorWorkflows } from "../executions/error-workflows/error-workflows.ts";
-import { DoubleEvents } from "../executions/inbox/double-events.ts";
 import { Inbox } from "../executions/inbox/inbox.ts";
-import type { Executions } from "../executions/life/executions.ts";
-import type { ExecutionPartners } from "../executions/life/executions-deps.ts";
+import type { OpenExecutions } from "../executions/life/open-executions.ts";
 import type { RemoteExecutions } from "../executions/queue/distributed/remote-executions.ts";
-import type { ExecutionFiles } from "../executions/records/delete-executions.ts";
 import type { ExecutionIds } from "../executions/records/execution-ids.ts";
 import type { RecordWriter } from "../executions/records/record-writer.ts";
 import type { StaticDataCache } from "../executions/records/static-data.ts";
@@ -15,9 +12,11 @@ import { WaitRegistry } from "../executions/waits/wait-registry.ts";
 import { systemClock } from "../platform/timer-clock.ts";
 
 /** Parts that start executions, because of an event, a call, a failure or the end of a wait. */
-export interface RuntimePartners extends ExecutionPartners {
+export interface RuntimePartners {
   readonly inbox: Inbox;
-  readonly doubles: DoubleEvents;
+  readonly subWorkflows: SubWorkflows;
+  readonly errorWorkflows: ErrorWorkflows;
+  readonly waits: WaitRegistry;
   /** Executions of other processes; distributed mode only. */
   readonly remote: RemoteExecutions | undefined;
 }
@@ -26,15 +25,14 @@ interface PartnerDeps {
   readonly writer: RecordWriter;
   readonly staticData: StaticDataCache;
   readonly ids: ExecutionIds;
-  readonly files: ExecutionFiles;
   readonly remote: RemoteExecutions | undefined;
 }
 
-/** Creates the partners of the executions, each after its dependencies. */
+/** Creates the parts that start executions, each after its dependencies. */
 export function executionPartners(
   { store, push, workflows, config, addresses, clock, log }: RuntimeOptions,
-  executions: Executions,
-  { writer, staticData, ids, files, remote }: PartnerDeps,
+  executions: OpenExecutions,
+  { writer, staticData, ids, remote }: PartnerDeps,
 ): RuntimePartners {
   const inbox = new Inbox({ store, writer, ids, executions, maxWaiting: config.queue.maxWaiting });
   const finder = new CalleeFinder({
@@ -47,13 +45,6 @@ export function executionPartners(
   });
   return {
     inbox,
-    doubles: new DoubleEvents({
-      store,
-      inbox,
-      files,
-      evaluate: (event, expression) => executions.evaluateOver(event, expression),
-      log,
-    }),
     remote,
     subWorkflows: new SubWorkflows({ store, config, finder, workflows, writer, ids, staticData, inbox }),
     errorWorkflows: new ErrorWorkflows({ finder, workflows, editorUrl: addresses.editor, log, inbox }),

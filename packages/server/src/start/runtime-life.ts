@@ -1,5 +1,6 @@
 import { replayInbox } from "../executions/inbox/replay.ts";
 import type { Executions } from "../executions/life/executions.ts";
+import type { OpenExecutions } from "../executions/life/open-executions.ts";
 import type { Upkeep } from "../executions/pruning/upkeep.ts";
 import type { SharedQueue } from "../executions/queue/create-queue.ts";
 import type { ExecutionIds } from "../executions/records/execution-ids.ts";
@@ -23,6 +24,7 @@ const WARM_UP_DELAY_MS = 50;
 
 /** The parts that start and stop with the runtime. */
 export interface RuntimeLifeDeps {
+  open: OpenExecutions;
   executions: Executions;
   ids: ExecutionIds;
   writer: RecordWriter;
@@ -52,18 +54,18 @@ export function lifeOf(
   { store, stopTimeoutMs = DEFAULT_STOP_TIMEOUT_MS, log }: RuntimeOptions,
   deps: RuntimeLifeDeps,
 ): Pick<Runtime, "start" | "stop"> {
-  const { executions, ids, writer, scheduler, listeners, waits, table, triggers } = deps;
+  const { open, executions, ids, writer, scheduler, listeners, waits, table, triggers } = deps;
   const { shared, sharedTriggers, state } = deps;
   return {
     start: async () => {
       if (shared)
-        await shared.start(executions, ids, {
+        await shared.start(open, ids, {
           refreshWorkflow: sharedTriggers?.refresh,
           variables: deps.variables,
           timezone: deps.timezoneChanges,
         });
       else {
-        const resumed = await replayInbox(store, executions);
+        const resumed = await replayInbox(store, open);
         if (resumed > 0) log("info", `Executions that had been accepted and go on: ${resumed}.`);
       }
       // Workers only run what servers accept.

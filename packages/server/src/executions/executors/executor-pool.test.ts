@@ -7,6 +7,7 @@ import type { ExecutorData, RunMessage } from "../../protocol/messages.ts";
 import type { MainService } from "../../protocol/services.ts";
 import { testConfig } from "../../testing/test-config.ts";
 import { waitFor } from "../testing/test-runtime.ts";
+import { ExecutorPlaces } from "./executor-places.ts";
 import { ExecutorPool } from "./executor-pool.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "heddle-pool-"));
@@ -29,11 +30,13 @@ it("executors other than the first one end when they are idle, and start again w
     nodeModules: [],
     resume: { webhook: "http://h/", form: "http://f/", key: "00" },
   } as unknown as Omit<ExecutorData, "signs">;
-  const pool: ExecutorPool = new ExecutorPool({
+  const places = new ExecutorPlaces();
+  const pool = new ExecutorPool({
     data,
     idle: 200,
-    service: { finished: ({ id }) => pool.ended(id) } as Handlers<MainService>,
-    onBroken: () => {},
+    service: { finished: ({ id }) => places.free(id) } as Handlers<MainService>,
+    places,
+    listener: { broken: () => {}, stalled: () => {} },
   });
   const give = (first: number) => {
     for (let id = first; id < first + 250; id++)

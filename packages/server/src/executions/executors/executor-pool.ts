@@ -4,7 +4,7 @@ import type { ExecutorData, RunMessage } from "../../protocol/messages.ts";
 import type { MainService } from "../../protocol/services.ts";
 import type { BrokenReason } from "../state/broken-reason.ts";
 import { ExecutorHandle } from "./executor-handle.ts";
-import { PayloadLoad } from "./payload-load.ts";
+import type { ExecutorPlaces } from "./executor-places.ts";
 import { Watchdog } from "./watchdog.ts";
 
 /** Executions that run in one executor at the same time. Further ones wait, so that memory stays bounded. */
@@ -23,9 +23,16 @@ export interface ExecutorPoolOptions {
   idle?: number | undefined;
   /** Main-thread services for executors. */
   service: Handlers<MainService>;
-  onBroken(broken: BrokenExecutor): void;
+  places: ExecutorPlaces;
+  listener: ExecutorListener;
+}
+
+/** Reacts to executors in trouble. */
+export interface ExecutorListener {
+  /** An executor died. */
+  broken(executor: BrokenExecutor): void;
   /** An execution has kept its executor busy for long. */
-  onStalled?(executionId: number): void;
+  stalled(executionId: number): void;
 }
 
 /** An executor that died with executions still running. */
@@ -47,19 +54,16 @@ export class ExecutorPool {
   #data: ExecutorPoolOptions["data"];
   readonly #executors: ExecutorHandle[] = [];
   readonly #most: number;
-  readonly #placeOf = new Map<number, ExecutorHandle>();
-  /** Executors that run one execution alone. */
-  readonly #reserved = new Set<ExecutorHandle>();
-  readonly #payloads = new PayloadLoad();
+  readonly #places: ExecutorPlaces;
   readonly #watchdog: Watchdog;
   readonly #idle: number;
-  readonly #usedAt = new WeakMap<ExecutorHandle, number>();
   #looking: NodeJS.Timeout | undefined;
   #isClosed = false;
 
   constructor(options: ExecutorPoolOptions) {
     this.#options = options;
     this.#data = options.data;
+    this.#places = options.places;
     this.#most = options.data.config.executors.count;
     this.#idle = options.idle ?? DEFAULT_IDLE_MS;
     this.#watchdog = new Watchdog(
@@ -67,7 +71,8 @@ export class ExecutorPool {
       () => this.#executors,
       (executor) => {
         const { current } = executor.signs;
-        if (current && executor.running.has(current.executionId)) options.onStalled?.(current.executionId);
+        if (current && executor.running.has(current.executionId))
+          options.listener.stalled(current.executionId);
       },
     );
   }
@@ -78,21 +83,21 @@ export class ExecutorPool {
   }
 
   get hasRoom(): boolean {
-    if (this.#payloads.isFull) return false;
-    if (this.#executors.length - this.#reserved.size < this.#most) return true;
+    if (this.#places.isFull) return false;
+    if (this.#executors.length - this.#places.reservedCount < this.#most) return true;
     return this.#executors.some(
-      (executor) => !this.#reserved.has(executor) && executor.running.size < MAX_PER_EXECUTOR,
+      (executor) => !this.#places.isReserved(executor) && executor.running.size < MAX_PER_EXECUTOR,
     );
   }
 
   /** True if an execution can have an exclusive executor. */
   get hasRoomAlone(): boolean {
-    return this.#reserved.size < this.#most;
+    return this.#places.reservedCount < this.#most;
   }
 
   /** The same for executions that are known to keep executors busy: they must not take all processors. */
   get hasRoomInQuarantine(): boolean {
-    return this.#reserved.size < Math.max(1, this.#most >> 1);
+    return this.#places.reservedCount < Math.max(1, this.#most >> 1);
   }
 
   /** Starts the first executor ahead of the first execution. */
@@ -106,8 +111,7 @@ export class ExecutorPool {
    */
   run(message: RunMessage, workflow: () => string, isAlone = false): void {
     const chosen = isAlone ? this.#reserve() : this.#choose();
-    this.#placeOf.set(message.id, chosen);
-    this.#payloads.add(message.id, message.payload);
+    this.#places.take(chosen, message);
     chosen.run(message, workflow);
   }
 
@@ -119,57 +123,30 @@ export class ExecutorPool {
     let fewest: ExecutorHandle | undefined;
     const now = performance.now();
     for (const executor of this.#executors) {
-      if (this.#reserved.has(executor)) continue;
+      if (this.#places.isReserved(executor)) continue;
       if (executor.running.size < FILL_FIRST && !executor.isSlow(now)) return executor;
       if (!fewest || executor.running.size < fewest.running.size) fewest = executor;
     }
-    if (fewest && this.#executors.length - this.#reserved.size >= this.#most) return fewest;
+    if (fewest && this.#executors.length - this.#places.reservedCount >= this.#most) return fewest;
     return this.#start(this.#executors.length);
   }
 
   #reserve(): ExecutorHandle {
     const idle = this.#executors.find(
-      (executor) => executor.running.size === 0 && !this.#reserved.has(executor),
+      (executor) => executor.running.size === 0 && !this.#places.isReserved(executor),
     );
     const executor = idle ?? this.#start(this.#executors.length);
-    this.#reserved.add(executor);
+    this.#places.reserve(executor);
     return executor;
   }
 
-  /** Records that a called execution runs in the executor of its caller. */
-  adopt(id: number, root: number): void {
-    const executor = this.#placeOf.get(root);
-    if (executor) this.#placeOf.set(id, executor);
-  }
-
-  /** Sends a plan to the executor of an execution, if it does not have the plan yet. */
-  sendPlan(id: number, key: string, workflow: () => string): void {
-    this.#placeOf.get(id)?.usePlan(key, workflow);
-  }
-
-  /** Frees the place of an execution that ended. */
-  ended(id: number): void {
-    this.#payloads.remove(id);
-    const executor = this.#placeOf.get(id);
-    if (!executor) return;
-    executor.running.delete(id);
-    this.#placeOf.delete(id);
-    if (executor.running.size > 0) return;
-    this.#reserved.delete(executor);
-    this.#usedAt.set(executor, performance.now());
-  }
-
-  cancel(id: number, reason: string): void {
-    this.#placeOf.get(id)?.cancel(id, reason);
-  }
-
-  /** Executions that start from now on read variables as they are now. */
   /** Packages were installed or removed; executors that are started later know it as well. */
   useTypes(types: OwnTypes): void {
     this.#data = { ...this.#data, ownTypes: types };
     for (const executor of this.#executors) executor.useTypes(types);
   }
 
+  /** Executions that start from now on read variables as they are now. */
   forgetVariables(): void {
     for (const executor of this.#executors) executor.forgetVariables();
   }
@@ -190,7 +167,7 @@ export class ExecutorPool {
       onBroken: (reason, detail) => this.#replace(index, handle, { reason, detail }),
     });
     this.#executors[index] = handle;
-    this.#usedAt.set(handle, performance.now());
+    this.#places.noteUse(handle);
     if (index > 0) this.#looking ??= setInterval(() => this.#endIdle(), this.#idle / 4).unref();
     return handle;
   }
@@ -203,7 +180,7 @@ export class ExecutorPool {
       last && this.#executors.length > 1;
       last = this.#executors.at(-1)
     ) {
-      if (last.running.size > 0 || (this.#usedAt.get(last) ?? 0) > before) return;
+      if (last.running.size > 0 || this.#places.usedAt(last) > before) return;
       this.#executors.pop();
       void last.close();
     }
@@ -213,15 +190,10 @@ export class ExecutorPool {
 
   #replace(index: number, handle: ExecutorHandle, why: Pick<BrokenExecutor, "reason" | "detail">): void {
     if (this.#isClosed) return;
-    const runs = [...handle.running.keys()];
-    for (const id of runs) {
-      this.#placeOf.delete(id);
-      this.#payloads.remove(id);
-    }
-    this.#reserved.delete(handle);
+    const runs = this.#places.leave(handle);
     this.#start(index);
     const { current } = handle.signs;
     const suspect = runs.some((id) => id === current?.executionId) ? current : undefined;
-    this.#options.onBroken({ ...why, runs, suspect, latest: handle.signs.latest });
+    this.#options.listener.broken({ ...why, runs, suspect, latest: handle.signs.latest });
   }
 }

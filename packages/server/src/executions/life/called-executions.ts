@@ -1,22 +1,14 @@
 import type { CallBegun } from "../../protocol/call-messages.ts";
 import type { FinishedMessage } from "../../protocol/messages.ts";
-import type { SubWorkflows } from "../calls/sub-workflows.ts";
 import type { BrokenReason } from "../state/broken-reason.ts";
-import type { ExecutionRegistry } from "../state/registry.ts";
 import type { TrackedExecution } from "../state/tracked-execution.ts";
-import type { Announcer } from "./announce.ts";
 import { breakMessage, endedByServer } from "./broken-run.ts";
 import type { ExecutionFinisher } from "./execution-finisher.ts";
+import type { ExecutionsDeps } from "./executions-deps.ts";
 
-interface CalledExecutionsDeps {
-  readonly registry: ExecutionRegistry;
+interface CalledExecutionsDeps
+  extends Pick<ExecutionsDeps, "registry" | "announcer" | "subWorkflows" | "places"> {
   readonly finisher: ExecutionFinisher;
-  readonly announcer: Announcer;
-  readonly subWorkflows: SubWorkflows;
-  /** Records that an execution runs in another one's executor. */
-  adopt(id: number, rootId: number): void;
-  /** Forgets the executor of an execution. */
-  freePlace(id: number): void;
 }
 
 /** Sub-executions, which run in the executor of their caller. They occupy no slot. */
@@ -28,12 +20,12 @@ export class CalledExecutions {
   }
 
   begin(begun: CallBegun): void {
-    const { registry, subWorkflows, announcer, adopt } = this.#deps;
+    const { registry, subWorkflows, announcer, places } = this.#deps;
     const { root } = begun.called;
     const tracked = subWorkflows.track(begun, registry.get(root));
     if (!tracked) return;
     registry.add(tracked);
-    adopt(tracked.id, root);
+    places.adopt(tracked.id, root);
     announcer.started(tracked.current);
   }
 
@@ -67,6 +59,6 @@ export class CalledExecutions {
 
   #leave(tracked: TrackedExecution, isWaiting: boolean): void {
     tracked.apply({ type: "finished", isWaiting });
-    this.#deps.freePlace(tracked.id);
+    this.#deps.places.free(tracked.id);
   }
 }

@@ -11,31 +11,31 @@ import type { ExecutionRequest } from "../state/execution-request.ts";
 import type { TrackedExecution } from "../state/tracked-execution.ts";
 import { isAnswer, lateAnswer } from "../stored/answer-call.ts";
 import { keepWaited, waitingStatements } from "../stored/waiting-statements.ts";
-import type { ExecutionPartners, ExecutionsDeps } from "./executions-deps.ts";
+import type { ExecutionsDeps } from "./executions-deps.ts";
 
 type FinisherDeps = Pick<
   ExecutionsDeps,
-  "config" | "staticData" | "files" | "writer" | "announcer" | "store" | "logStream" | "log"
-> &
-  Pick<ExecutionPartners, "errorWorkflows" | "waits">;
-
-interface FinisherListener {
-  /** Called when all data of the execution are written. */
-  onRecorded(tracked: TrackedExecution): void;
-  /** Another process has taken the execution over, so that its record was refused. */
-  onStale(tracked: TrackedExecution): void;
-}
+  | "config"
+  | "staticData"
+  | "files"
+  | "writer"
+  | "announcer"
+  | "store"
+  | "logStream"
+  | "open"
+  | "errorWorkflows"
+  | "waits"
+  | "log"
+>;
 
 /** Does what is left when an execution has ended: its record, files and static data, and the notifications. */
 export class ExecutionFinisher {
   readonly #deps: FinisherDeps;
-  readonly #listener: FinisherListener;
   /** Records that wait for the error workflow of a failure, by the outermost execution, whose own record comes last. */
   readonly #waiting = new Map<number, Promise<void>>();
 
-  constructor(deps: FinisherDeps, listener: FinisherListener) {
+  constructor(deps: FinisherDeps) {
     this.#deps = deps;
-    this.#listener = listener;
   }
 
   /** Writes the record of an execution, then notifies everybody. */
@@ -134,11 +134,13 @@ export class ExecutionFinisher {
   }
 
   #recorded(tracked: TrackedExecution, ended: FinishedMessage, error: Error | undefined): void {
+    const { open } = this.#deps;
+    // Another process has taken the execution over, so that its record was refused.
     if (isStaleWrite(error)) {
-      this.#listener.onStale(tracked);
+      open.release(tracked);
       return;
     }
-    this.#listener.onRecorded(tracked);
+    open.recorded(tracked);
     const { current: execution } = tracked;
     if (error)
       this.#deps.log(

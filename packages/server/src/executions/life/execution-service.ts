@@ -6,6 +6,7 @@ import { openedEvent, storedOptions } from "../../protocol/stored-options.ts";
 import type { Store } from "../../store/store.ts";
 import { planWorkflow } from "../../workflows/node-types/plan-workflow.ts";
 import { insertSnapshot, takeSnapshot } from "../../workflows/snapshot.ts";
+import type { EvaluateTriggers } from "../../workflows/webhooks/trigger-parameters.ts";
 import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 import { eventOf } from "../inbox/event-of.ts";
 import type { Inbox } from "../inbox/inbox.ts";
@@ -26,12 +27,13 @@ import type { ManualWebhookListeners } from "../state/manual-webhook-listeners.t
 import { toRunning } from "../state/running-execution.ts";
 import { TrackedExecution } from "../state/tracked-execution.ts";
 import type { WaitRegistry } from "../waits/wait-registry.ts";
-import type { Executions } from "./executions.ts";
+import type { OpenExecutions } from "./open-executions.ts";
 
 /** The parts that starting, stopping and retrying executions use. */
 export interface ExecutionServiceDeps {
   store: Store;
-  executions: Executions;
+  open: OpenExecutions;
+  evaluateTriggers: EvaluateTriggers;
   /** Executions of other processes; distributed mode only. */
   remote: RemoteExecutions | undefined;
   inbox: Inbox;
@@ -61,7 +63,7 @@ export class ExecutionService {
     const facts: Partial<Queued> = { snapshot, reused };
     if (!awaited) return { executionId: String(this.#begin(run, facts).id) };
     const { routesOf } = await import("../../workflows/webhooks/derive-webhooks.ts");
-    const evaluated = await this.#deps.executions.evaluateTriggers(planned);
+    const evaluated = await this.#deps.evaluateTriggers(planned);
     const test = { userId: run.userId, state: {} };
     const routes = routesOf(planned, awaited, evaluated).map((route) => ({ ...route, test }));
     await this.#deps.manualWebhooks.listen(workflow.id, routes, {
@@ -139,12 +141,12 @@ export class ExecutionService {
 
   /** Resumes an interrupted execution: repeats the unsafe effect, skips it, or ends with an error. */
   decide(executionId: string, decision: "retry" | "skip" | "stop"): Promise<void> {
-    return resumeParked(this.#deps.store, this.#deps.executions, executionId, decision);
+    return resumeParked(this.#deps.store, this.#deps.open, executionId, decision);
   }
 
   /** Executions that are accepted or running in this process. */
   running(): RunningExecution[] {
-    return this.#deps.executions.running();
+    return this.#deps.open.running();
   }
 
   /** Executions of other processes; distributed mode only. */
@@ -154,7 +156,7 @@ export class ExecutionService {
 
   /** An execution of this process with its workflow; undefined once its record is on disk. */
   current(executionId: string): CurrentExecution | undefined {
-    const execution = this.#deps.executions.get(toId(executionId))?.current;
+    const execution = this.#deps.open.get(toId(executionId))?.current;
     return (
       execution && { ...toRunning(execution), workflow: JSON.parse(execution.snapshot.json) as Workflow }
     );
@@ -167,12 +169,12 @@ export class ExecutionService {
 
   /** Results of a manual run so far, for the user who started it; undefined if they are no longer cached. */
   kept(executionId: string, userId: string): KeptRun | undefined {
-    return this.#deps.executions.kept.get(executionId, userId);
+    return this.#deps.open.kept.get(executionId, userId);
   }
 
   /** Drops cached data of manual runs. */
   forget(executionIds: readonly string[]): void {
-    for (const id of executionIds) this.#deps.executions.kept.forget(id);
+    for (const id of executionIds) this.#deps.open.kept.forget(id);
   }
 
   #reused({ runDataOf, userId }: ManualRun): KeptTask[] | undefined {
@@ -207,7 +209,7 @@ export class ExecutionService {
       } as Queued,
       { answer },
     );
-    this.#deps.executions.begin(tracked);
+    this.#deps.open.begin(tracked);
     return tracked;
   }
 

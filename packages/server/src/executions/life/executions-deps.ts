@@ -11,14 +11,18 @@ import type { Store } from "../../store/store.ts";
 import type { VariableValues } from "../../variables/variable-values.ts";
 import type { SubWorkflows } from "../calls/sub-workflows.ts";
 import type { ErrorWorkflows } from "../error-workflows/error-workflows.ts";
+import type { ExecutorPlaces } from "../executors/executor-places.ts";
 import type { ExecutorPoolOptions } from "../executors/executor-pool.ts";
 import type { ExecutionQueue } from "../queue/execution-queue.ts";
 import type { ExecutionFiles } from "../records/delete-executions.ts";
 import type { RecordWriter } from "../records/record-writer.ts";
 import type { StaticDataCache } from "../records/static-data.ts";
+import type { ExecutionEvents } from "../state/execution-events.ts";
+import type { ExecutionRegistry } from "../state/registry.ts";
 import type { ReadSpilled } from "../state/tracked-execution.ts";
 import type { WaitRegistry } from "../waits/wait-registry.ts";
 import type { Announcer } from "./announce.ts";
+import type { OpenExecutions } from "./open-executions.ts";
 
 /** Dependencies of the execution life cycle. */
 export interface ExecutionsDeps {
@@ -39,14 +43,13 @@ export interface ExecutionsDeps {
   /** Stores what happens for other systems. */
   readonly logStream?: LogStream | undefined;
   readonly executors: Pick<ExecutorPoolOptions, "data" | "timeout">;
-  /** Creates the queue; it calls `onReady` when an execution becomes ready to run. */
-  createQueue(onReady: () => void): ExecutionQueue;
-  log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
-}
-
-/** Parts that start executions, and are notified when executions end. */
-export interface ExecutionPartners {
+  readonly registry: ExecutionRegistry;
+  readonly queue: ExecutionQueue;
+  readonly places: ExecutorPlaces;
+  readonly events: ExecutionEvents;
+  readonly open: OpenExecutions;
   readonly subWorkflows: SubWorkflows;
   readonly errorWorkflows: ErrorWorkflows;
   readonly waits: WaitRegistry;
+  log(level: "info" | "warn" | "error", message: string, about?: LogFields): void;
 }

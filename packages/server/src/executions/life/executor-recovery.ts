@@ -1,29 +1,26 @@
 import { amountText } from "@heddle/workflow";
-import type { FinishedMessage } from "../../protocol/messages.ts";
-import type { BrokenExecutor } from "../executors/executor-pool.ts";
-import type { ExecutionQueue } from "../queue/execution-queue.ts";
+import type { BrokenExecutor, ExecutorListener } from "../executors/executor-pool.ts";
 import { logFieldsOf } from "../state/execution.ts";
-import type { ExecutionRegistry } from "../state/registry.ts";
 import type { TrackedExecution } from "../state/tracked-execution.ts";
 import { forgetCalls } from "../stored/past-calls.ts";
 import type { CalledExecutions } from "./called-executions.ts";
+import type { ExecutionEnds } from "./execution-ends.ts";
 import type { ExecutionsDeps } from "./executions-deps.ts";
 import { Quarantine } from "./quarantine.ts";
 import { countAttempts, recoverRuns } from "./recover-runs.ts";
 import { withEvent } from "./with-event.ts";
 
 interface ExecutorRecoveryDeps
-  extends Pick<ExecutionsDeps, "config" | "store" | "writer" | "announcer" | "readSpilled" | "log"> {
-  readonly registry: ExecutionRegistry;
-  readonly queue: ExecutionQueue;
+  extends Pick<
+    ExecutionsDeps,
+    "config" | "store" | "writer" | "announcer" | "readSpilled" | "registry" | "queue" | "events" | "log"
+  > {
   readonly called: CalledExecutions;
-  finish(tracked: TrackedExecution, ended: FinishedMessage): void;
-  /** Starts runnable executions. */
-  pump(): void;
+  readonly ends: ExecutionEnds;
 }
 
 /** Recovers the executions of executors that died. */
-export class ExecutorRecovery {
+export class ExecutorRecovery implements ExecutorListener {
   readonly #deps: ExecutorRecoveryDeps;
   /** One of these killed an executor, and it is not known which: each runs alone, so that none harms another again. */
   readonly #suspects: TrackedExecution[] = [];
@@ -41,7 +38,7 @@ export class ExecutorRecovery {
   }
 
   /** From now on, executions of the workflow run alone: this one has kept its executor busy, or brought it down. */
-  noteStall(executionId: number): void {
+  stalled(executionId: number): void {
     const tracked = this.#deps.registry.get(executionId);
     if (!tracked) return;
     const { workflowId } = tracked.current.snapshot;
@@ -59,16 +56,20 @@ export class ExecutorRecovery {
     return this.#quarantine.has(current.snapshot.workflowId);
   }
 
-  async recover(broken: BrokenExecutor): Promise<void> {
-    const { registry, called, finish, pump } = this.#deps;
+  broken(executor: BrokenExecutor): void {
+    void this.#recover(executor);
+  }
+
+  async #recover(broken: BrokenExecutor): Promise<void> {
+    const { registry, called, ends, events } = this.#deps;
     this.#report(broken);
     const runs = broken.runs.flatMap((id) => registry.get(id) ?? []);
     const atFault = broken.suspect?.executionId ?? (broken.runs.length === 1 ? broken.runs[0] : undefined);
-    if (atFault !== undefined) this.noteStall(atFault);
+    if (atFault !== undefined) this.stalled(atFault);
     const { ended, again } = recoverRuns(broken, runs);
     called.endWith(broken.runs, new Set(again.map(({ id }) => id)), broken.reason);
     for (const { tracked, message } of ended)
-      finish(tracked, await withEvent(this.#deps, tracked.current, message));
+      ends.finish(tracked, await withEvent(this.#deps, tracked.current, message));
     await this.#forgetCalls(ended.map(({ tracked }) => tracked));
     if (again.length === 0) return;
     if (broken.suspect) this.#offerAgain(again);
@@ -80,7 +81,7 @@ export class ExecutorRecovery {
       );
       await this.#suspect(again);
     }
-    pump();
+    events.ready();
   }
 
   #report({ reason, detail, runs, suspect }: BrokenExecutor): void {

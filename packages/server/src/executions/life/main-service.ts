@@ -1,52 +1,46 @@
 import { RunError } from "../../errors/run-error.ts";
-import type { CallBegun } from "../../protocol/call-messages.ts";
 import type { Handlers } from "../../protocol/channel.ts";
-import type {
-  CredentialRequest,
-  FinishedMessage,
-  GivenCredential,
-  JournalMessage,
-} from "../../protocol/messages.ts";
+import type { CredentialRequest, GivenCredential, JournalMessage } from "../../protocol/messages.ts";
 import type { MainService } from "../../protocol/services.ts";
 import { afterOutages } from "../../store/after-outages.ts";
 import { userOf } from "../state/execution.ts";
 import type { TrackedExecution } from "../state/tracked-execution.ts";
-import type { ExecutionPartners, ExecutionsDeps } from "./executions-deps.ts";
+import type { CalledExecutions } from "./called-executions.ts";
+import type { ExecutionEnds } from "./execution-ends.ts";
+import type { ExecutionsDeps } from "./executions-deps.ts";
 
-/** The executions of this process, as far as messages of executors concern them. */
-export interface ServedExecutions {
-  get(id: number): TrackedExecution | undefined;
-  sendPlan(id: number, key: string, workflow: () => string): void;
-  begun(called: CallBegun): void;
-  /** Resolves when the record of a called execution is on disk. */
-  finished(ended: FinishedMessage): Promise<unknown> | undefined;
+interface Deps
+  extends Pick<
+    ExecutionsDeps,
+    | "writer"
+    | "credentials"
+    | "variables"
+    | "tables"
+    | "seenValues"
+    | "conversations"
+    | "models"
+    | "announcer"
+    | "registry"
+    | "places"
+    | "subWorkflows"
+    | "log"
+  > {
+  readonly called: CalledExecutions;
+  readonly ends: ExecutionEnds;
 }
-
-type Deps = Pick<
-  ExecutionsDeps,
-  | "writer"
-  | "credentials"
-  | "variables"
-  | "tables"
-  | "seenValues"
-  | "conversations"
-  | "models"
-  | "announcer"
-  | "log"
-> &
-  Pick<ExecutionPartners, "subWorkflows">;
 
 /**
  * Main-thread services for executors. Calls that need the database wait while it is unavailable: its errors are not the
  * node's.
  */
-export function mainService(executions: ServedExecutions, deps: Deps): Handlers<MainService> {
+export function mainService(deps: Deps): Handlers<MainService> {
   const { subWorkflows, variables, tables, seenValues, conversations, models, announcer, log } = deps;
-  const get = (id: number) => executions.get(id);
+  const { registry, places, called, ends } = deps;
+  const get = (id: number) => registry.get(id);
   return {
     journal: (entry) => {
-      executions.get(entry.id)?.apply({ type: "journalled" });
-      return afterOutages(() => writeJournal(executions, deps, entry));
+      get(entry.id)?.apply({ type: "journalled" });
+      return afterOutages(() => writeJournal(deps, entry));
     },
     effect: ({ id }) => get(id)?.apply({ type: "affected" }),
     credential: (request) => afterOutages(() => decrypt(get(request.id), deps, request)),
@@ -74,10 +68,10 @@ export function mainService(executions: ServedExecutions, deps: Deps): Handlers<
     recordCall: ({ rootId, row }) => afterOutages(() => subWorkflows.record(get(rootId), row)),
     prepareCall: (call) =>
       subWorkflows.prepare(get(call.rootId), call, (key, workflow) =>
-        executions.sendPlan(call.rootId, key, workflow),
+        places.sendPlan(call.rootId, key, workflow),
       ),
     acceptCall: (call) => subWorkflows.accept(get(call.rootId), call),
-    begun: (called) => executions.begun(called),
+    begun: (begun) => called.begin(begun),
     answer: ({ id, answer }) => {
       const tracked = get(id);
       if (tracked?.current.state === "running") tracked.caller.respond(answer);
@@ -87,7 +81,8 @@ export function mainService(executions: ServedExecutions, deps: Deps): Handlers<
       const execution = get(id)?.current;
       if (execution?.state === "running") announcer.progress(execution, message, kept);
     },
-    finished: (ended) => executions.finished(ended)?.then(() => undefined),
+    // Resolves when the record of a called execution is on disk.
+    finished: (ended) => (ended.called ? called.end(ended)?.then(() => undefined) : ends.finished(ended)),
     stray: ({ message }) => {
       announcer.strayError();
       log("warn", `No node handled an error: ${message}`);
@@ -103,11 +98,10 @@ async function accepted(tracked: TrackedExecution | undefined): Promise<TrackedE
 
 /** Resolves when the entry is on disk, written under the claim of the outermost execution. */
 function writeJournal(
-  executions: ServedExecutions,
-  { writer }: Deps,
+  { writer, registry }: Deps,
   { id, root: rootId, node, runIndex, step = "", effect, entry, position }: JournalMessage,
 ): Promise<void> {
-  const root = executions.get(rootId ?? id);
+  const root = registry.get(rootId ?? id);
   if (rootId !== undefined && !root) throw new RunError("caller-ended", {});
   return new Promise((resolve, reject) => {
     writer.journal(

@@ -3,6 +3,7 @@ import type { LocalPush } from "../../platform/push/push.ts";
 import type { Store } from "../../store/store.ts";
 import type { ExecutionIds } from "../records/execution-ids.ts";
 import type { StaticDataCache } from "../records/static-data.ts";
+import type { ExecutionEvents } from "../state/execution-events.ts";
 import type { LocalExecutions } from "../state/local-executions.ts";
 import type { ReadSpilled } from "../state/tracked-execution.ts";
 import { Claims } from "./distributed/claims.ts";
@@ -26,9 +27,16 @@ export interface QueueOptions {
   log(level: "info" | "warn" | "error", message: string): void;
 }
 
+/** Data that queues read, and the receiver of their reports. */
+interface QueueDeps {
+  readonly staticData: StaticDataCache;
+  readonly readSpilled: ReadSpilled;
+  readonly events: Pick<ExecutionEvents, "ready">;
+}
+
 /** The queue of this process, and in distributed mode its work for the other processes. */
 export interface QueueOfProcess {
-  create(onReady: () => void): ExecutionQueue;
+  readonly queue: ExecutionQueue;
   /** Present where several processes work together. */
   readonly shared: SharedQueue | undefined;
 }
@@ -50,34 +58,28 @@ export interface SharedQueue {
 }
 
 /** Creates the embedded queue, or the one that several processes share. */
-export function createQueue(
-  options: QueueOptions,
-  deps: { staticData: StaticDataCache; readSpilled: ReadSpilled },
-): QueueOfProcess {
+export function createQueue(options: QueueOptions, deps: QueueDeps): QueueOfProcess {
   const { cluster, config } = options;
   if (cluster) return sharedQueue(options, cluster, deps);
   const { concurrency } = config.queue;
-  return {
-    create: (onReady) => new EmbeddedQueue({ readSpilled: deps.readSpilled, concurrency, onReady }),
-    shared: undefined,
-  };
+  const { readSpilled } = deps;
+  const onReady = () => deps.events.ready();
+  return { queue: new EmbeddedQueue({ readSpilled, concurrency, onReady }), shared: undefined };
 }
 
 function sharedQueue(
   { store, config, localPush, packages, log }: QueueOptions,
   cluster: Cluster,
-  deps: { staticData: StaticDataCache; readSpilled: ReadSpilled },
+  { staticData, readSpilled, events }: QueueDeps,
 ): QueueOfProcess {
-  const claims = new Claims(store, cluster.instance.id, deps.readSpilled);
+  const claims = new Claims(store, cluster.instance.id, readSpilled);
   const { concurrency } = config.queue;
-  let queue: DistributedQueue;
+  const onReady = () => events.ready();
+  const queue = new DistributedQueue({ ...cluster, staticData, readSpilled, claims, onReady });
   let duties: ClusterDuties | undefined;
   let jobs: { pause(): Promise<void>; close(): Promise<void> } | undefined;
   return {
-    create: (onReady) => {
-      queue = new DistributedQueue({ ...cluster, ...deps, claims, onReady });
-      return queue;
-    },
+    queue,
     shared: {
       cluster,
       remote: (executions) =>
