@@ -29,8 +29,13 @@ export function packagesWithoutFloors(sources: Source[], pages: Page[]): string[
   const packages = new Set(
     sources.flatMap(({ file }) => /^packages\/[^/]+(?=\/src\/)/.exec(file)?.[0] ?? []),
   );
-  const listed = new Set(pages.filter((page) => houseOf(page)).map(({ file }) => file));
+  const listed = new Set(pagesWithFloors(pages));
   return [...packages].filter((folder) => !listed.has(`${folder}/README.md`));
+}
+
+/** Files of the READMEs that list floors. */
+export function pagesWithFloors(pages: Page[]): string[] {
+  return pages.filter((page) => houseOf(page)).map(({ file }) => file);
 }
 
 function houseOf({ file, text }: Page): House | undefined {

@@ -1,7 +1,7 @@
+import { type EntryArrow, entryArrows } from "./entry-arrows.ts";
 import { knots } from "./figures/graph.ts";
-import { importsOf, targetOf } from "./imports.ts";
 import { type KnownKnot, knownKnots } from "./known-knots.ts";
-import { isTestSupport, type Source } from "./sources.ts";
+import type { Source } from "./sources.ts";
 
 /** Entries of one folder (subfolders, with `/` at the end, and files) that reach each other by imports of values. */
 export interface FolderKnot {
@@ -12,15 +12,7 @@ export interface FolderKnot {
   imports: string[];
 }
 
-/** An import of a value, as seen from the folder that holds both files. */
-interface Arrow {
-  folder: string;
-  from: string;
-  to: string;
-  example: string;
-}
-
-/** Knots that are not known, and known ones that are gone. */
+/** Knots that are not known, and known ones that no longer exist. */
 export function checkKnots(sources: Source[], known: KnownKnot[] = knownKnots): string[] {
   const found = folderKnots(sources);
   const keys = new Set(found.map(keyOf));
@@ -36,17 +28,15 @@ export function checkKnots(sources: Source[], known: KnownKnot[] = knownKnots): 
   ];
 }
 
-/** Knots of the folders in the sources of the packages, at every depth. Tests and doors (`index.ts`, `main.ts`) are left out. */
+/** Knots of the folders in the sources of the packages, at every depth. */
 export function folderKnots(sources: Source[]): FolderKnot[] {
-  const products = sources.filter(({ file }) => /^packages\/[^/]+\/src\//.test(file) && !isTestSupport(file));
-  const known = new Set(products.map(({ file }) => file));
-  const arrows = products.flatMap((source) => arrowsOf(source, known));
+  const arrows = entryArrows(sources).filter(({ kind }) => kind === "value");
   return [...Map.groupBy(arrows, ({ folder }) => folder)]
     .flatMap(([folder, inside]) => knotsOf(folder, inside))
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
-function knotsOf(folder: string, arrows: Arrow[]): FolderKnot[] {
+function knotsOf(folder: string, arrows: EntryArrow[]): FolderKnot[] {
   return knots(edgesOf(arrows)).map((entries) => {
     const inside = arrows.filter(({ from, to }) => entries.includes(from) && entries.includes(to));
     const firsts = new Map(inside.toReversed().map((arrow) => [`${arrow.from} ${arrow.to}`, arrow.example]));
@@ -54,40 +44,13 @@ function knotsOf(folder: string, arrows: Arrow[]): FolderKnot[] {
   });
 }
 
-function edgesOf(arrows: Arrow[]): Map<string, Set<string>> {
+function edgesOf(arrows: EntryArrow[]): Map<string, Set<string>> {
   return new Map(
     [...Map.groupBy(arrows, ({ from }) => from)].map(([from, all]) => [
       from,
       new Set(all.map(({ to }) => to)),
     ]),
   );
-}
-
-function arrowsOf(source: Source, known: Set<string>): Arrow[] {
-  return importsOf(source).flatMap(({ from, kind }) => {
-    const target = kind === "value" ? targetOf(source.file, from) : undefined;
-    const arrow = target !== undefined && known.has(target) ? arrowBetween(source.file, target) : undefined;
-    return arrow ? [arrow] : [];
-  });
-}
-
-/** Undefined for imports from and of the door of the folder that holds both files, which is above everything else in it. */
-function arrowBetween(file: string, target: string): Arrow | undefined {
-  const [source, goal] = [file.split("/"), target.split("/")];
-  const depth = source.findIndex((part, index) => part !== goal[index]);
-  if (depth === -1) return undefined;
-  const [from, to] = [entryAt(source, depth), entryAt(goal, depth)];
-  if (isDoor(from) || isDoor(to)) return undefined;
-  const example = `${source.slice(depth).join("/")} imports ${goal.slice(depth).join("/")}`;
-  return { folder: source.slice(0, depth).join("/"), from, to, example };
-}
-
-function entryAt(parts: string[], depth: number): string {
-  return `${parts[depth]}${depth < parts.length - 1 ? "/" : ""}`;
-}
-
-function isDoor(entry: string): boolean {
-  return /^(index|main)\.tsx?$/.test(entry);
 }
 
 function keyOf({ folder, entries }: KnownKnot): string {

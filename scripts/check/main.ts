@@ -16,6 +16,7 @@ import { checkFloors, packagesWithoutFloors } from "./floors.ts";
 import { largeFolders } from "./folder-sizes.ts";
 import { checkKnots } from "./knots.ts";
 import { checkLock } from "./lock.ts";
+import { checkMissingFloors } from "./missing-floors.ts";
 import { checkNpmVersions } from "./npm-versions.ts";
 import { checkWording } from "./plain-words.ts";
 import { runSteps, type Step } from "./run-steps.ts";
@@ -51,12 +52,13 @@ function program(script: string, ...args: string[]): Step {
   };
 }
 
-/** Imports go down, every package lists its floors, and no folder is too large. */
+/** Imports go down, packages and folders of layers list their floors, and no folder is too large. */
 function floors(): string[] {
   const [sources, pages] = [readSources(root), readPages(root)];
   return [
     ...checkFloors(sources, pages),
     ...packagesWithoutFloors(sources, pages).map((folder) => `${folder}/README.md lists no floors`),
+    ...checkMissingFloors(sources, pages),
     ...largeFolders(sources),
   ];
 }

@@ -1,7 +1,7 @@
 import type { TaskRequest } from "../protocol/messages.ts";
 import { ask, call, send } from "./channel.ts";
+import { withContents } from "./file-contents.ts";
 import { ParameterCache } from "./parameters.ts";
-import { withContents } from "./supplies/file-contents.ts";
 
 /** An item in the packages' format. */
 export interface PackageItem {

@@ -1,7 +1,7 @@
 import type { AlertSettings } from "@heddle/api";
 import type { Http } from "@heddle/workflow";
-import type { RunningExecution } from "../executions/state/contracts.ts";
 import type { Runtime } from "../executions/runtime-options.ts";
+import type { RunningExecution } from "../executions/state/contracts.ts";
 import type { Mails } from "../identity/mail/mails.ts";
 import type { CurrentTimezone } from "../platform/config/instance-timezone.ts";
 import { systemClock, type TimerClock } from "../platform/timer-clock.ts";

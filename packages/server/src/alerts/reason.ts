@@ -1,8 +1,8 @@
 import type { AlertRule } from "@heddle/api";
 import { amountText } from "@heddle/workflow";
 import { DateTime } from "luxon";
-import type { RunningExecution } from "../executions/state/contracts.ts";
 import type { Runtime } from "../executions/runtime-options.ts";
+import type { RunningExecution } from "../executions/state/contracts.ts";
 import type { CurrentTimezone } from "../platform/config/instance-timezone.ts";
 import type { Store } from "../store/store.ts";
 import { readEnded, readLastEnd } from "./read-runs.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Attributes, Span, SpanContext, Tracer } from "@opentelemetry/api";
 import type { SpanExporter } from "@opentelemetry/sdk-trace-base";
-import type { ExecutionObserver } from "../executions/state/execution-observer.ts";
 import { type Execution, parentOf } from "../executions/state/execution.ts";
+import type { ExecutionObserver } from "../executions/state/execution-observer.ts";
 import type { NodeSpan } from "../executor/node-spans.ts";
 import type { FinishedMessage } from "../protocol/messages.ts";
 import { genAiAttributes, genAiName, isClientCall } from "./gen-ai-attributes.ts";

@@ -1,7 +1,7 @@
 import type { LifeEvent, Workflow } from "@heddle/workflow";
 import { RunError } from "../errors/run-error.ts";
-import type { ExecutionRequest } from "../executions/state/execution-request.ts";
 import type { StaticDataCache } from "../executions/records/static-data.ts";
+import type { ExecutionRequest } from "../executions/state/execution-request.ts";
 import { type CurrentTimezone, hasOwnTimezone } from "../platform/config/instance-timezone.ts";
 import type { LogFields } from "../platform/logger.ts";
 import type { Store } from "../store/store.ts";

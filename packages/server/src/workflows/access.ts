@@ -4,7 +4,7 @@ import { grantsOn } from "../identity/projects/grants.ts";
 import { type Person, reaching } from "../identity/projects/reach.ts";
 import type { Store } from "../store/store.ts";
 import type { WorkflowRow } from "../store/tables.ts";
-import { refuseArchived } from "./archive/archived.ts";
+import { refuseArchived } from "./archived.ts";
 
 /** Filter of workflows. */
 interface Wanted {

@@ -4,7 +4,7 @@ import { ownershipOf, ownershipOfOne } from "../identity/projects/ownership.ts";
 import { type Person, reaching } from "../identity/projects/reach.ts";
 import type { Store } from "../store/store.ts";
 import type { TagRow, WorkflowRow } from "../store/tables.ts";
-import { scopesNow } from "./archive/archived.ts";
+import { scopesNow } from "./archived.ts";
 import { toWorkflow } from "./document.ts";
 import { draftFacts } from "./versions/draft-facts.ts";
 

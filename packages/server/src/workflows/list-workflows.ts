@@ -1,7 +1,7 @@
 import type { WorkflowFilter, WorkflowSummary } from "@heddle/api";
 import { ownershipOf } from "../identity/projects/ownership.ts";
 import { type Person, reaching } from "../identity/projects/reach.ts";
-import { scopesNow } from "./archive/archived.ts";
+import { scopesNow } from "./archived.ts";
 import type { WorkflowsContext } from "./context.ts";
 
 /** Workflows that the user can read, last saved first. */

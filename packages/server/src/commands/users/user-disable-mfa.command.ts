@@ -1,6 +1,6 @@
 import { SecondFactors } from "../../identity/second-factor/second-factors.ts";
+import { endAccess } from "../../identity/sessions/end-access.ts";
 import { createSessions } from "../../identity/sessions/sessions.ts";
-import { endAccess } from "../../identity/users/end-access.ts";
 import { defineCommand } from "../frame/command.ts";
 import { withInstallation } from "../installation/open.ts";
 import { findUser } from "./find-user.ts";

@@ -1,6 +1,6 @@
+import { endAccess } from "../../identity/sessions/end-access.ts";
 import { createSessions } from "../../identity/sessions/sessions.ts";
 import { AccountLinks, resetLink } from "../../identity/users/account-links.ts";
-import { endAccess } from "../../identity/users/end-access.ts";
 import { createUsers } from "../../identity/users/users.ts";
 import { addressesOf } from "../../start/addresses.ts";
 import { defineCommand } from "../frame/command.ts";

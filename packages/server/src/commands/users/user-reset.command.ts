@@ -1,9 +1,9 @@
 import { moveContents } from "../../http/projects/contents.ts";
 import { removeUser } from "../../http/projects/remove-user.ts";
 import { SecondFactors } from "../../identity/second-factor/second-factors.ts";
+import { endAccess } from "../../identity/sessions/end-access.ts";
 import { createSessions } from "../../identity/sessions/sessions.ts";
 import { createInstanceValues } from "../../identity/settings/instance-values.ts";
-import { endAccess } from "../../identity/users/end-access.ts";
 import { createUsers } from "../../identity/users/users.ts";
 import { defineCommand } from "../frame/command.ts";
 import { CONFIRM_OPTION, confirmed } from "../installation/confirm.ts";

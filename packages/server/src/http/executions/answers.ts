@@ -1,8 +1,8 @@
 import type { ExecutionSummary as ApiSummary, ExecutionEntity, TaskSummary } from "@heddle/api";
 import type { TaskData, Workflow } from "@heddle/workflow";
-import type { CurrentExecution, RunningExecution } from "../../executions/state/contracts.ts";
 import type { KeptRun } from "../../executions/manual/kept-runs.ts";
 import type { ExecutionSummary, RawExecution } from "../../executions/records/types.ts";
+import type { CurrentExecution, RunningExecution } from "../../executions/state/contracts.ts";
 
 /** A stored execution in list format. */
 export function toApiSummary(summary: ExecutionSummary): ApiSummary {

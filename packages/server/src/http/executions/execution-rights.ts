@@ -4,7 +4,7 @@ import type { Execution } from "../../executions/state/execution.ts";
 import { findWaiting } from "../../executions/stored/find-waiting.ts";
 import type { Store } from "../../store/store.ts";
 import type { UserRow } from "../../store/tables.ts";
-import { refuseArchived } from "../../workflows/archive/archived.ts";
+import { refuseArchived } from "../../workflows/archived.ts";
 import type { AppContext } from "../context.ts";
 
 /** Lets those pass who have the scope on its workflow, and the user who started a manual run, saved or not. Others get 403 or 404. Executions of archived workflows are not retried: 409. */

@@ -1,8 +1,8 @@
 import type { RunWorkflowInput, RunWorkflowResult } from "@heddle/api";
 import { type PinData, readWorkflow, type Workflow } from "@heddle/workflow";
 import { HttpError, notFound } from "../../errors/http-error.ts";
-import type { ManualRun } from "../../executions/state/contracts.ts";
 import { recordedSteps } from "../../executions/manual/recorded-steps.ts";
+import type { ManualRun } from "../../executions/state/contracts.ts";
 import type { UserRow, WorkflowRow } from "../../store/tables.ts";
 import { toWorkflow } from "../../workflows/document.ts";
 import { guardForeignNodes } from "../../workflows/foreign-credentials/foreign-nodes.ts";

@@ -1,10 +1,10 @@
 import { BLANK_VALUE, type LdapConfig } from "@heddle/api";
 import { HttpError } from "../../errors/http-error.ts";
 import type { Store } from "../../store/store.ts";
+import type { AccessParts } from "../sessions/end-access.ts";
 import { refuseSecondMethod } from "../sign-in/active-method.ts";
 import { MethodStore } from "../sign-in/method-store.ts";
 import { releaseUsers } from "../sign-in/outside-users.ts";
-import type { AccessParts } from "../users/end-access.ts";
 
 /** Settings without a directory. */
 const DEFAULTS: LdapConfig = {

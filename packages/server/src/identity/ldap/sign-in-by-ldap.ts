@@ -1,6 +1,6 @@
 import type { UserRow } from "../../store/tables.ts";
+import type { AccessParts } from "../sessions/end-access.ts";
 import { admit } from "../sign-in/outside-users.ts";
-import type { AccessParts } from "../users/end-access.ts";
 import type { Directories } from "./directory-entry.ts";
 import { toPerson } from "./directory-person.ts";
 import { readLdap } from "./ldap-settings.ts";

@@ -4,7 +4,7 @@ import { isUniqueViolation } from "../../store/errors.ts";
 import type { OutsideKind } from "../../store/sign-in-tables.ts";
 import type { Statement, Store } from "../../store/store.ts";
 import type { UserRow } from "../../store/tables.ts";
-import { type AccessParts, closeConnections, endAccess, endingsOf } from "../users/end-access.ts";
+import { type AccessParts, closeConnections, endAccess, endingsOf } from "../sessions/end-access.ts";
 import { NO_PASSWORD } from "../users/password.ts";
 import { userStatements } from "../users/user-statements.ts";
 import { newUser } from "../users/users.ts";

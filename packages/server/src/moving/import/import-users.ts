@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { endingsOf } from "../../identity/sessions/end-access.ts";
 import { createInstanceValues } from "../../identity/settings/instance-values.ts";
-import { endingsOf } from "../../identity/users/end-access.ts";
 import { isKnownHash } from "../../identity/users/password.ts";
 import { userStatements } from "../../identity/users/user-statements.ts";
 import { isSetUp, newUser } from "../../identity/users/users.ts";

@@ -1,6 +1,6 @@
 import { descriptionOf, type NodeType, versionsOf, type WebhookDescription } from "@heddle/workflow";
-import { readSnapshot } from "../../executions/stored/read-snapshot.ts";
 import type { WaitingExecution } from "../../executions/stored/find-waiting.ts";
+import { readSnapshot } from "../../executions/stored/read-snapshot.ts";
 import { loadNodeTypes } from "../../node-types/load-node-types.ts";
 import type { Store } from "../../store/store.ts";
 import type { Snapshot } from "../../workflows/snapshot.ts";

@@ -1,7 +1,7 @@
 import { setUpOwner } from "@heddle/api";
 import type { FastifyRequest } from "fastify";
 import { actorAs } from "../../../identity/audit/actor.ts";
-import { endAccess } from "../../../identity/users/end-access.ts";
+import { endAccess } from "../../../identity/sessions/end-access.ts";
 import { hashPassword } from "../../../identity/users/password.ts";
 import type { UserRow } from "../../../store/tables.ts";
 import { firstWorkflow } from "../../../workflows/first-workflow.ts";

@@ -1,8 +1,8 @@
 import { resetPassword } from "@heddle/api";
 import { HttpError } from "../../../errors/http-error.ts";
 import { actorAs } from "../../../identity/audit/actor.ts";
+import { closeConnections, endingsOf } from "../../../identity/sessions/end-access.ts";
 import { refusePasswordElsewhere } from "../../../identity/sign-in/active-method.ts";
-import { closeConnections, endingsOf } from "../../../identity/users/end-access.ts";
 import { hashPassword } from "../../../identity/users/password.ts";
 import { callerKey } from "../../../platform/http/caller-key.ts";
 import { serve } from "../../call/serve.ts";

@@ -1,6 +1,6 @@
 import { type BodyOf, disableSecondFactor } from "@heddle/api";
 import { HttpError } from "../../../errors/http-error.ts";
-import { endAccess } from "../../../identity/users/end-access.ts";
+import { endAccess } from "../../../identity/sessions/end-access.ts";
 import type { UserRow } from "../../../store/tables.ts";
 import { serve } from "../../call/serve.ts";
 import type { AppContext } from "../../context.ts";

@@ -1,6 +1,6 @@
 import { enableSecondFactor } from "@heddle/api";
 import { HttpError } from "../../../errors/http-error.ts";
-import { endAccess } from "../../../identity/users/end-access.ts";
+import { endAccess } from "../../../identity/sessions/end-access.ts";
 import { serve } from "../../call/serve.ts";
 import { codeAttemptsOf } from "../../users/second-step.ts";
 

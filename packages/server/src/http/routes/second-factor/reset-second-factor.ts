@@ -1,6 +1,6 @@
 import { resetSecondFactor } from "@heddle/api";
 import { HttpError, notFound } from "../../../errors/http-error.ts";
-import { endAccess } from "../../../identity/users/end-access.ts";
+import { endAccess } from "../../../identity/sessions/end-access.ts";
 import { refuseForOwner } from "../../../identity/users/refuse-for-owner.ts";
 import { serve } from "../../call/serve.ts";
 

@@ -1,6 +1,6 @@
 import { changePassword } from "@heddle/api";
+import { endAccess } from "../../../identity/sessions/end-access.ts";
 import { refusePasswordElsewhere } from "../../../identity/sign-in/active-method.ts";
-import { endAccess } from "../../../identity/users/end-access.ts";
 import { hashPassword } from "../../../identity/users/password.ts";
 import { serve } from "../../call/serve.ts";
 import { renewSession } from "../../users/open-session.ts";

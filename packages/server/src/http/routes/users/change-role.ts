@@ -1,6 +1,6 @@
 import { changeRole, type GlobalRole } from "@heddle/api";
 import { HttpError, notFound } from "../../../errors/http-error.ts";
-import { endAccess, endingsOf } from "../../../identity/users/end-access.ts";
+import { endAccess, endingsOf } from "../../../identity/sessions/end-access.ts";
 import { toPublicUser } from "../../../identity/users/public-user.ts";
 import { isSetUp } from "../../../identity/users/users.ts";
 import { serve } from "../../call/serve.ts";

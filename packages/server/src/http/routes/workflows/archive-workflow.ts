@@ -1,6 +1,6 @@
 import { archiveWorkflow as route } from "@heddle/api";
-import { archiveWorkflow } from "../../../workflows/archive/archive-workflow.ts";
 import { toEntity } from "../../../workflows/entity.ts";
+import { archiveWorkflow } from "../../../workflows/saving/archive-workflow.ts";
 import { serve } from "../../call/serve.ts";
 import { savesOf } from "../../workflows/saves.ts";
 

@@ -1,6 +1,6 @@
 import { unarchiveWorkflow as route } from "@heddle/api";
-import { restoreWorkflow } from "../../../workflows/archive/archive-workflow.ts";
 import { toEntity } from "../../../workflows/entity.ts";
+import { restoreWorkflow } from "../../../workflows/saving/archive-workflow.ts";
 import { serve } from "../../call/serve.ts";
 import { savesOf } from "../../workflows/saves.ts";
 

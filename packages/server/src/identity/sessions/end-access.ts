@@ -1,5 +1,5 @@
 import type { Statement, Store } from "../../store/store.ts";
-import type { Sessions } from "../sessions/sessions.ts";
+import type { Sessions } from "./sessions.ts";
 
 /** Dependencies for revoking access. */
 export interface AccessParts {

@@ -1,6 +1,6 @@
 import type { Scope } from "@heddle/api";
-import { HttpError } from "../../errors/http-error.ts";
-import type { WorkflowRow } from "../../store/tables.ts";
+import { HttpError } from "../errors/http-error.ts";
+import type { WorkflowRow } from "../store/tables.ts";
 
 /** Scopes that no role has on an archived workflow: it is read, restored, exported, moved and deleted. */
 const NOT_ARCHIVED: ReadonlySet<string> = new Set<Scope>([

@@ -1,4 +1,4 @@
-import type { PackageItem } from "../task.ts";
+import type { PackageItem } from "./task.ts";
 
 type File = Record<string, unknown>;
 
