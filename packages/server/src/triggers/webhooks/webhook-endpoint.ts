@@ -74,6 +74,9 @@ interface TakenCall {
   stored: { readonly id: number; hasFiles: boolean };
 }
 
+/** Result of a node's check of its caller; `undefined` for nodes that admit everyone. */
+type Admission = WebhookCall["admission"];
+
 /** Answers the requests to one kind of webhook. */
 export class WebhookEndpoint {
   readonly #kind: WebhookKind;
@@ -132,34 +135,64 @@ export class WebhookEndpoint {
       }),
       outside: this.#deps.outside,
     });
-    this.#steps({ request, reply, route, call, stored });
+    this.#admit({ request, reply, route, call, stored });
   }
 
-  /** Admission, body, items: each synchronously if possible, as most calls are small and open. */
-  #steps(taken: TakenCall): void {
-    const { request, reply, route, call } = taken;
-    const { type } = route;
-    const fail = (error: unknown) => this.#failed(reply, route, error);
-    const then = <T>(value: T | Promise<T>, next: (value: T) => void) => {
-      if (value instanceof Promise) value.then(next).catch(fail);
-      else next(value);
-    };
+  /**
+   * First step of a call: its admission. Each step calls the next one in the same turn if it can, as most calls are small and
+   * open, and otherwise continues when its promise resolves.
+   */
+  #admit(taken: TakenCall): void {
+    const { route, call } = taken;
     try {
-      then(type.admit?.(call), (admission) => {
-        call.admission = admission;
-        if (admission?.refused) {
-          this.#begin(taken, { response: admission.refused });
-          return;
-        }
-        then(this.#deps.bodies.read(request, call.request, readingOf(route)), () => {
-          const handedOn = this.#deps.shared.handOn(route, call.request);
-          if (handedOn) void this.#afterOthers(taken, handedOn);
-          else then(type.webhook(call), (outcome) => this.#begin(taken, outcome));
-        });
-      });
+      const admission = route.type.admit?.(call);
+      if (admission instanceof Promise)
+        this.#continue(
+          taken,
+          admission.then((known) => this.#readBody(taken, known)),
+        );
+      else this.#readBody(taken, admission);
     } catch (error) {
-      fail(error);
+      this.#failed(taken.reply, route, error);
     }
+  }
+
+  /** Second step: the body of an admitted call. */
+  #readBody(taken: TakenCall, admission: Admission): void {
+    const { request, route, call } = taken;
+    call.admission = admission;
+    if (admission?.refused) {
+      this.#begin(taken, { response: admission.refused });
+      return;
+    }
+    const reading = this.#deps.bodies.read(request, call.request, readingOf(route));
+    if (reading)
+      this.#continue(
+        taken,
+        reading.then(() => this.#runNode(taken)),
+      );
+    else this.#runNode(taken);
+  }
+
+  /** Third step: the node's own code makes items of the call. */
+  #runNode(taken: TakenCall): void {
+    const { route, call } = taken;
+    const handedOn = this.#deps.shared.handOn(route, call.request);
+    if (handedOn) {
+      void this.#afterOthers(taken, handedOn);
+      return;
+    }
+    const outcome = route.type.webhook(call);
+    if (outcome instanceof Promise)
+      this.#continue(
+        taken,
+        outcome.then((known) => this.#begin(taken, known)),
+      );
+    else this.#begin(taken, outcome);
+  }
+
+  #continue({ reply, route }: TakenCall, rest: Promise<void>): void {
+    rest.catch((error) => this.#failed(reply, route, error));
   }
 
   /** The service is not to call again where only this node fails: the others would have the call twice. */
