@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { CommunityPackage, PackageGrant, PackageUpdate, PackageUse } from "@heddle/api";
 import type { OwnTypes } from "@heddle/nodes";
 import { HttpError } from "../errors/http-error.ts";
+import { prepareOwnTypes } from "../node-types/own-types/prepare-own-types.ts";
 import type { Store } from "../store/store.ts";
 import { describeUpdate } from "./describe-update.ts";
 import { draftPackage, type PackageDraft, typesIn } from "./draft-package.ts";
@@ -32,8 +33,6 @@ export interface CommunityPackagesDeps {
   readonly others?: { announce(): Promise<void> } | undefined;
   /** Types from other sources than packages. */
   readonly otherTypes: OwnTypes;
-  /** Makes this process and its executors know the types. */
-  use(types: OwnTypes): void;
 }
 
 /** Delay after a package of another process could not be installed here. */
@@ -52,6 +51,7 @@ export class CommunityPackages {
   readonly #deps: CommunityPackagesDeps;
   /** Downloaded for a preview, by name: the previewed version is the installed one. */
   readonly #prepared = new Map<string, PackageDraft>();
+  readonly #onTypes: ((types: OwnTypes) => void)[] = [];
   #last: Promise<unknown> = Promise.resolve();
   #developed: OwnTypes = { nodes: {}, credentials: {} };
   /** Contents of the lock file when its types were loaded. */
@@ -71,6 +71,11 @@ export class CommunityPackages {
   /** Whether the registry is searched for packages. */
   get asksRegistry(): boolean {
     return this.#deps.isOn && this.#deps.asksRegistry;
+  }
+
+  /** Calls back with the types in use when packages were changed. */
+  onTypes(listener: (types: OwnTypes) => void): void {
+    this.#onTypes.push(listener);
   }
 
   async list(): Promise<CommunityPackage[]> {
@@ -307,14 +312,16 @@ export class CommunityPackages {
 
   async #use(packages: Packages): Promise<void> {
     this.#inUse = JSON.stringify(packages);
-    const { folder, otherTypes, use } = this.#deps;
+    const { folder, otherTypes } = this.#deps;
     const types = folder.typesWith(otherTypes, packages);
     const { nodes: newNodes, credentials: newCredentials } = this.#developed;
-    use({
+    const inUse = {
       ...types,
       nodes: { ...types.nodes, ...newNodes },
       credentials: { ...types.credentials, ...newCredentials },
-    });
+    };
+    prepareOwnTypes(inUse);
+    for (const listener of this.#onTypes) listener(inUse);
     const { endProcesses } = await import("@heddle/package-host");
     await endProcesses();
   }

@@ -19,14 +19,13 @@ interface OpenOptions {
   readonly log: Logger;
   /** Other processes with packages, if any. */
   readonly others: CommunityPackagesDeps["others"];
-  use(types: OwnTypes): void;
 }
 
 /** Reads the installed packages and registers their types in this process. None of their code is loaded. */
 export async function openPackages(
   config: Config,
   others: OwnTypes | undefined,
-  { store, log, others: processes, use }: OpenOptions,
+  { store, log, others: processes }: OpenOptions,
 ): Promise<{ ownTypes: OwnTypes | undefined; packages: CommunityPackages }> {
   const folder = folderOf(config);
   const installed = config.packages.isOn ? await readOrReport(folder, log, processes ? HOUR_MS : 0) : {};
@@ -36,7 +35,6 @@ export async function openPackages(
     otherTypes: others,
     inUse: installed,
     others: processes,
-    use,
   });
   if (Object.keys(installed).length === 0) return { ownTypes: others, packages };
   if (!Object.values(installed).every((one) => folder.has(one))) await restoreOrReport(folder, log);
@@ -68,9 +66,8 @@ export function packagesOf(
     otherTypes = NO_TYPES,
     inUse,
     others,
-    use,
   }: { folder?: PackageFolder; otherTypes?: OwnTypes | undefined; inUse?: Packages } & Partial<OpenOptions> &
-    Pick<OpenOptions, "store" | "use">,
+    Pick<OpenOptions, "store">,
 ): CommunityPackages {
   const { storage, packages: limits, http } = config;
   return new CommunityPackages({
@@ -82,10 +79,6 @@ export function packagesOf(
     isOn: limits.isOn,
     asksRegistry: limits.asksRegistry,
     others,
-    use: (types) => {
-      prepareOwnTypes(types);
-      use(types);
-    },
   });
 }
 

@@ -16,6 +16,7 @@ import type { CurrentTimezone } from "../platform/config/instance-timezone.ts";
 import type { Keys } from "../platform/config/keys.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { PushHub } from "../platform/push/push-hub.ts";
+import type { Readiness } from "../platform/readiness.ts";
 import type { Services } from "../services/services.ts";
 import type { WorkflowsContext } from "../workflows/context.ts";
 import type { SaveHooks } from "../workflows/save-hooks.ts";
@@ -44,6 +45,5 @@ export interface AppContext extends WorkflowsContext {
   readonly alerts: Alerts;
   readonly services: Services;
   readonly addresses: Addresses;
-  /** True once startup is complete, so that the server can be used. */
-  isReady(): boolean;
+  readonly readiness: Pick<Readiness, "isReady">;
 }

@@ -1,5 +1,4 @@
 import { allObservers, type ExecutionObserver } from "../executions/state/execution-observer.ts";
-import type { Vitals } from "../executions/state/vitals.ts";
 import type { Config } from "../platform/config/env.ts";
 import type { Logger } from "../platform/logger.ts";
 import { VERSION } from "../platform/version.ts";
@@ -21,11 +20,9 @@ export interface Observation {
 /** Sets up logs, metrics and traces as configured. Disabled ones are not even loaded. */
 export async function createObservation(
   config: Pick<Config["observe"], "metrics" | "traces">,
-  parts: { log: Logger; instanceId: string; vitals: () => Vitals },
+  parts: { log: Logger; instanceId: string },
 ): Promise<Observation> {
-  const metrics = config.metrics
-    ? await (await import("./metrics.ts")).createMetrics(parts.vitals)
-    : undefined;
+  const metrics = config.metrics ? await (await import("./metrics.ts")).createMetrics() : undefined;
   const traces: Traces | undefined = config.traces
     ? await (await import("./traces.ts")).createTraces({ instanceId: parts.instanceId, version: VERSION })
     : undefined;

@@ -5,7 +5,8 @@ import { createMetrics } from "./metrics.ts";
 
 it("counts events and looks up current executions", async () => {
   const vitals = { running: 3, queued: 2, longestQueued: 1500, executors: 2, pendingWrites: 7 };
-  const { observer, answered, text } = await createMetrics(() => vitals);
+  const { observer, answered, text, measure } = await createMetrics();
+  measure(() => vitals);
   const execution = { mode: "webhook" } as Execution;
   observer.started?.(execution);
   observer.ended?.(execution, { status: "error", startedAt: 0, stoppedAt: 40 } as FinishedMessage);

@@ -8,6 +8,8 @@ export interface Metrics {
   readonly contentType: string;
   /** All metrics in Prometheus format. */
   text(): Promise<string>;
+  /** From now on, also serves the current state of the executions. */
+  measure(vitals: () => Vitals): void;
   /** One answered request. `route` is the pattern, never the URL, whose variety is unlimited. */
   answered(request: { method: string; route: string; status: number; seconds: number }): void;
 }
@@ -16,8 +18,8 @@ export interface Metrics {
 const EXECUTION_SECONDS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10, 60, 300, 3600];
 const REQUEST_SECONDS = [0.002, 0.01, 0.05, 0.2, 1, 5, 30];
 
-/** Counts events. The library is only loaded if metrics are enabled. `vitals` returns the current state. */
-export async function createMetrics(vitals: () => Vitals): Promise<Metrics> {
+/** Counts events. The library is only loaded if metrics are enabled. */
+export async function createMetrics(): Promise<Metrics> {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import("prom-client");
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -49,10 +51,10 @@ export async function createMetrics(vitals: () => Vitals): Promise<Metrics> {
     buckets: REQUEST_SECONDS,
     registers,
   });
-  currentMetrics({ Gauge, register, vitals });
   return {
     contentType: register.contentType,
     text: () => register.metrics(),
+    measure: (vitals) => currentMetrics({ Gauge, register, vitals }),
     answered: ({ method, route, status, seconds: taken }) =>
       requests.observe({ method, route, status }, taken),
     observer: {

@@ -6,7 +6,7 @@ import { createCredentialSource } from "../credentials/credential-source.ts";
 import { CredentialTokens } from "../credentials/credential-tokens.ts";
 import type { Cluster } from "../executions/queue/distributed/open-cluster.ts";
 import { createRemotePush, pushPeers } from "../executions/queue/distributed/remote-push.ts";
-import type { ReadableBy } from "../executions/runtime-options.ts";
+import type { ReadableBy, RuntimeOptions } from "../executions/runtime-options.ts";
 import { ExternalSecrets } from "../external-secrets/external-secrets.ts";
 import type { AppContext } from "../http/context.ts";
 import { createApiKeys } from "../identity/api-keys/api-keys.ts";
@@ -26,7 +26,9 @@ import { InstanceTimezone } from "../platform/config/instance-timezone.ts";
 import type { Keys } from "../platform/config/keys.ts";
 import { withStored } from "../platform/config/stored-settings.ts";
 import type { Logger } from "../platform/logger.ts";
+import type { LocalPush } from "../platform/push/push.ts";
 import { createPushHub } from "../platform/push/push-hub.ts";
+import { Readiness } from "../platform/readiness.ts";
 import { createServerHttp } from "../platform/server-http.ts";
 import { Services } from "../services/services.ts";
 import { assertShared, isKnownKey } from "../store/shared-installation.ts";
@@ -38,21 +40,22 @@ import { addressesOf } from "./addresses.ts";
 import { createRuntime } from "./create-runtime.ts";
 import { openWithKeys, refuseForeignKey, vaultOf } from "./open-installation.ts";
 
-/** Vitals before startup is complete. */
-const NOTHING = { running: 0, queued: 0, longestQueued: 0, executors: 0, pendingWrites: 0 };
+/** Kind of the process, and whether it can be used. */
+interface ContextOptions {
+  readonly kind?: "server" | "worker";
+  readonly readiness?: Readiness;
+}
 
 /** Opens the database and makes every part of the server, from the ground up. */
 export async function createContext(
   given: Config,
   log: Logger,
-  isReady: () => boolean,
-  kind: "server" | "worker" = "server",
+  { kind = "server", readiness = new Readiness() }: ContextOptions = {},
 ): Promise<AppContext> {
-  let running: AppContext["runtime"] | undefined;
   const presets = await readCredentialPresets(given.credentials, (message) => log.warn(message));
   const { keys, store, cluster, config } = await openInstallation(given, log, kind);
   const timezone = timezoneFrom(config, store);
-  const types = await openTypes(config, { store, log, cluster }, (changed) => running?.useTypes(changed));
+  const types = await openTypes(config, { store, log, cluster });
   const access = createWorkflowAccess(store);
   const cookie = createSessionCookie(keys.cookies, cookiePlaceOf(config.server));
   const credentials = credentialParts(config, { store, keys, presets });
@@ -60,13 +63,10 @@ export async function createContext(
   const sessions = createSessions(store, Date.now, push.closeEnded);
   const addresses = addressesOf(config.server);
   const logStreaming = logStreamingOf(config, { store, keys, log, cluster, ...credentials });
-  const vitals = () => running?.vitals() ?? NOTHING;
-  const observation = await createObservation(config.observe, { log, instanceId: keys.instanceId, vitals });
+  const observation = await createObservation(config.observe, { log, instanceId: keys.instanceId });
   const runtime = await createRuntime({
     store,
-    push: cluster ? createRemotePush(cluster.link, kind === "server" ? push : undefined) : push,
-    cluster,
-    localPush: cluster ? push : undefined,
+    ...pushParts(push, cluster, kind),
     workflows: createWorkflowSource(store),
     credentials: createCredentialSource(store, credentials.tokens),
     config,
@@ -81,7 +81,8 @@ export async function createContext(
     isTraced: observation.isTraced,
     logStreaming,
   });
-  running = runtime;
+  types.packages.onTypes(runtime.useTypes);
+  observation.metrics?.measure(runtime.vitals);
   return {
     config,
     timezone,
@@ -100,10 +101,21 @@ export async function createContext(
     logStreaming,
     ...noticeParts(config, { store, runtime, timezone, addresses, log, cluster, http: credentials.http }),
     addresses,
-    isReady,
+    readiness,
     ...credentials,
     ...accountParts(config, { store, keys, log, logStreaming, http: credentials.http }),
   };
+}
+
+/** Pushes to the browsers of all processes, and to those that are connected here. */
+function pushParts(
+  push: LocalPush,
+  cluster: Cluster | undefined,
+  kind: "server" | "worker",
+): Pick<RuntimeOptions, "push" | "cluster" | "localPush"> {
+  if (!cluster) return { push };
+  const here = kind === "server" ? push : undefined;
+  return { push: createRemotePush(cluster.link, here), cluster, localPush: push };
 }
 
 /** The settings with those that users stored in place of defaults. What cannot be read any more is left out, with a warning. */
@@ -133,13 +145,12 @@ const MAX_INSTALL_MS = 120_000;
 async function openTypes(
   config: Config,
   { store, log, cluster }: Pick<AppContext, "store" | "log"> & { cluster: Cluster | undefined },
-  use: (types: OwnTypes) => void,
 ): ReturnType<typeof openPackages> {
   const own = await typesOf(config.nodes, log);
   const others = cluster && {
     announce: () => cluster.link.announce({ type: "packages" }, MAX_INSTALL_MS),
   };
-  return openPackages(config, own, { store, log, others, use });
+  return openPackages(config, own, { store, log, others });
 }
 
 async function usersOf(store: Store): Promise<AppContext["users"]> {

@@ -9,6 +9,7 @@ import { syncLdapRegularly } from "../identity/ldap/ldap-schedule.ts";
 import { openDataFolder } from "../platform/config/data-folder.ts";
 import type { Config } from "../platform/config/env.ts";
 import type { Logger } from "../platform/logger.ts";
+import { Readiness } from "../platform/readiness.ts";
 import { systemClock } from "../platform/timer-clock.ts";
 import { ScheduledBackups } from "../scheduled-backups/scheduled-backups.ts";
 import { sweepVersionsRegularly } from "../workflows/versions/sweep-versions.ts";
@@ -34,9 +35,9 @@ export async function startServer(
 ): Promise<RunningServer> {
   const folder = openDataFolder(config.storage.folder, { isShared: config.queue.kind !== "embedded" });
   const undo: (() => unknown)[] = [folder.release];
-  let isReady = false;
+  const readiness = new Readiness();
   try {
-    const context = await createContext(config, log, () => isReady);
+    const context = await createContext(config, log, { readiness });
     undo.unshift(() => context.store.close());
     const app = await buildApp(context, editorFolder);
     undo.unshift(() => app.close());
@@ -44,7 +45,7 @@ export async function startServer(
     undo.unshift(() => context.runtime.stop());
     if (!config.features.off.includes("logStreaming")) await context.logStreaming.start({ sends: true });
     await context.runtime.start();
-    isReady = true;
+    readiness.begin();
     context.alerts.start();
     undo.unshift(() => context.alerts.stop());
     const stopBackups = startBackups(context);
@@ -76,7 +77,7 @@ export async function startServer(
         stopSweeping();
         stopAuditSweeps();
         stopSyncing();
-        isReady = false;
+        readiness.end();
         return stop(context, app, folder.release);
       },
     };

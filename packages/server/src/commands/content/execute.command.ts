@@ -31,7 +31,7 @@ export default defineCommand({
     await prepareFolder(config);
     // Whatever the queue of the installation: this process runs it.
     const here = { ...config, queue: { ...config.queue, kind: "embedded" as const } };
-    const context = await createContext(here, createLogger(config.observe.logLevel), () => true);
+    const context = await createContext(here, createLogger(config.observe.logLevel));
     try {
       const workflow = given ?? (await storedWorkflow(context, id!));
       const { summary, data } = await execute(context, workflow, given === undefined);

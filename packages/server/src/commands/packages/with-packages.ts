@@ -14,6 +14,6 @@ export function withPackages<T>(
     const { folders } = config.nodes;
     const otherTypes =
       folders.length === 0 ? undefined : await loadOwnTypes(folders, createLogger(config.observe.logLevel));
-    return work(packagesOf(config, { store, otherTypes, use: () => {} }));
+    return work(packagesOf(config, { store, otherTypes }));
   });
 }

@@ -138,7 +138,7 @@ async function restRoutes(
   const authenticate = createAuthenticate(sessions, cookie);
   rest.addHook("onRequest", async (request, reply) => {
     reply.headers(DATA_HEADERS);
-    if (!context.isReady()) throw new HttpError("starting", {}, { headers: { "retry-after": "1" } });
+    if (!context.readiness.isReady) throw new HttpError("starting", {}, { headers: { "retry-after": "1" } });
     if (!request.routeOptions.config.isForeignForm) refuseForeignCalls(request, config.server.baseUrl);
     await authenticate(request, reply);
   });

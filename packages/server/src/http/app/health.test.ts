@@ -1,5 +1,6 @@
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
+import { Readiness } from "../../platform/readiness.ts";
 import { isNoRoom } from "../../store/storage-trouble.ts";
 import { openTestStore } from "../../testing/index.ts";
 import { findRoutes } from "../call/find-routes.ts";
@@ -13,18 +14,22 @@ describe("health", () => {
     const { store, remove } = await openTestStore("sqlite");
     const app = Fastify();
     const sick = Fastify();
-    let isReady = false;
+    const readiness = new Readiness();
     const health = findRoutes().filter(({ name }) => name === "readHealth");
-    mountRoutes(app, { store, isReady: () => isReady, runtime } as AppContext, health);
+    mountRoutes(app, { store, readiness, runtime } as unknown as AppContext, health);
     const state = async () => {
       const { statusCode, headers } = await app.inject("/healthz");
       return [statusCode, headers["retry-after"]];
     };
     expect(await state()).toEqual([503, "1"]);
-    isReady = true;
+    readiness.begin();
     expect(await state()).toEqual([200, undefined]);
     const full = { ...store, trouble: () => "The disk is full." };
-    mountRoutes(sick, { store: full, isReady: () => true, runtime } as unknown as AppContext, health);
+    mountRoutes(
+      sick,
+      { store: full, readiness: { isReady: true }, runtime } as unknown as AppContext,
+      health,
+    );
     const answer = await sick.inject("/healthz");
     expect([answer.statusCode, answer.json()]).toEqual([
       503,
@@ -39,7 +44,7 @@ describe("health", () => {
     const { store, remove } = await openTestStore("sqlite");
     const app = Fastify();
     const health = findRoutes().filter(({ name }) => name === "readHealth");
-    mountRoutes(app, { store, isReady: () => true, runtime } as AppContext, health);
+    mountRoutes(app, { store, readiness: { isReady: true }, runtime } as AppContext, health);
     const limitPages = (pages: number) =>
       store.write([{ sql: `pragma max_page_count = ${pages}`, parameters: [] }]);
     await limitPages(1);

@@ -23,7 +23,7 @@ export async function publicApi(app: FastifyInstance, context: AppContext): Prom
   app.setErrorHandler(createPublicErrorHandler(context));
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(DATA_HEADERS);
-    if (!context.isReady()) throw new HttpError("starting", {}, { headers: { "retry-after": "1" } });
+    if (!context.readiness.isReady) throw new HttpError("starting", {}, { headers: { "retry-after": "1" } });
   });
   // Before the body is parsed: the caller is not signed in.
   const unknown = { onRequest: answerUnknownCall, handler: answerUnknownCall };

@@ -32,7 +32,7 @@ export async function mcpApi(app: FastifyInstance, context: AppContext): Promise
   app.decorateRequest("apiKey", undefined);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(DATA_HEADERS);
-    if (!context.isReady()) throw new HttpError("starting", {}, { headers: { "retry-after": "1" } });
+    if (!context.readiness.isReady) throw new HttpError("starting", {}, { headers: { "retry-after": "1" } });
     refuseForeignOrigin(request, config.server.baseUrl);
     await admitClient(context, request, reply);
   });

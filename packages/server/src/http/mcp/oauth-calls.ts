@@ -24,7 +24,7 @@ export async function oauthCalls(app: FastifyInstance, context: AppContext): Pro
   app.setErrorHandler((thrown, _request, reply) => refuse(context, thrown, reply));
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(DATA_HEADERS);
-    if (!context.isReady()) throw new HttpError("starting", {}, { headers: { "retry-after": "1" } });
+    if (!context.readiness.isReady) throw new HttpError("starting", {}, { headers: { "retry-after": "1" } });
   });
   const options = { exposeHeadRoute: false, bodyLimit: MAX_BODY_BYTES };
   for (const path of [MCP_PATHS.serverMetadata, `${MCP_PATHS.serverMetadata}/*`, MCP_PATHS.openIdMetadata])

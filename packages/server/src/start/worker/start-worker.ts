@@ -4,6 +4,7 @@ import type { AppContext } from "../../http/context.ts";
 import { openDataFolder } from "../../platform/config/data-folder.ts";
 import type { Config } from "../../platform/config/env.ts";
 import type { Logger } from "../../platform/logger.ts";
+import { Readiness } from "../../platform/readiness.ts";
 import { createContext } from "../create-context.ts";
 import { answersHealth } from "./worker-health.ts";
 
@@ -23,17 +24,17 @@ export async function startWorker(config: Config, log: Logger): Promise<RunningW
     throw new ConfigError("worker-needs-queue", {});
   }
   openDataFolder(config.storage.folder, { isShared: true });
-  let isReady = false;
-  const context = await createContext(config, log, () => isReady, "worker");
-  const health = config.worker.port === undefined ? undefined : await listen(config, () => isReady, context);
+  const readiness = new Readiness();
+  const context = await createContext(config, log, { kind: "worker", readiness });
+  const health = config.worker.port === undefined ? undefined : await listen(config, context);
   if (!config.features.off.includes("logStreaming")) await context.logStreaming.start({ sends: false });
   await context.runtime.start();
-  isReady = true;
+  readiness.begin();
   return {
     url: health?.url,
     unhandled: context.observation.unhandled,
     stop: async () => {
-      isReady = false;
+      readiness.end();
       await context.runtime.stop();
       await context.logStreaming.stop();
       health?.server.close();
@@ -47,11 +48,10 @@ export async function startWorker(config: Config, log: Logger): Promise<RunningW
 
 async function listen(
   { server: { host }, worker, observe }: Config,
-  isReady: () => boolean,
-  { store, observation }: Pick<AppContext, "store" | "observation">,
+  { readiness, store, observation }: Pick<AppContext, "readiness" | "store" | "observation">,
 ): Promise<{ server: Server; url: string }> {
   const server = createServer(
-    answersHealth(isReady, store, { metrics: observation.metrics, metricsToken: observe.metricsToken }),
+    answersHealth(readiness, store, { metrics: observation.metrics, metricsToken: observe.metricsToken }),
   );
   await new Promise<void>((resolve, reject) => {
     server.on("error", (error: NodeJS.ErrnoException) =>

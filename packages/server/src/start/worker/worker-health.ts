@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "kysely";
 import type { Metrics } from "../../observe/metrics.ts";
 import { mayReadMetrics } from "../../observe/metrics-access.ts";
+import type { Readiness } from "../../platform/readiness.ts";
 import type { Store } from "../../store/store.ts";
 
 /** Further data that a worker reports. */
@@ -14,10 +15,14 @@ interface Told {
  * Responds to `GET /healthz` of a worker: healthy while it accepts executions and the database responds; and to `GET
  * /metrics` if enabled.
  */
-export function answersHealth(isReady: () => boolean, store: Store, { metrics, metricsToken }: Told = {}) {
+export function answersHealth(
+  readiness: Pick<Readiness, "isReady">,
+  store: Store,
+  { metrics, metricsToken }: Told = {},
+) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== "GET") response.writeHead(404).end();
-    else if (request.url === "/healthz") await tellHealth(isReady, store, response);
+    else if (request.url === "/healthz") await tellHealth(readiness, store, response);
     else if (request.url === "/metrics" && metrics) {
       const caller = { address: request.socket.remoteAddress, headers: request.headers };
       if (!mayReadMetrics(caller, metricsToken)) response.writeHead(403).end();
@@ -26,9 +31,13 @@ export function answersHealth(isReady: () => boolean, store: Store, { metrics, m
   };
 }
 
-async function tellHealth(isReady: () => boolean, { db }: Store, response: ServerResponse): Promise<void> {
+async function tellHealth(
+  readiness: Pick<Readiness, "isReady">,
+  { db }: Store,
+  response: ServerResponse,
+): Promise<void> {
   const isHealthy =
-    isReady() &&
+    readiness.isReady &&
     (await sql`select 1`.execute(db).then(
       () => true,
       () => false,

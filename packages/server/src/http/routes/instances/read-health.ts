@@ -4,11 +4,11 @@ import { DATA_HEADERS } from "../../../platform/http/security-headers.ts";
 import { serve } from "../../call/serve.ts";
 import type { AppContext } from "../../context.ts";
 
-export default serve(readHealth, async ({ context: { isReady, store, runtime }, reply }) => {
+export default serve(readHealth, async ({ context: { readiness, store, runtime }, reply }) => {
   reply.headers(DATA_HEADERS);
   const canWrite = store.hasFailed?.() ? await tryToWrite(store) : true;
   const reason = store.trouble?.();
-  const canAccept = reason === undefined && canWrite && isReady() && (await answers(store.db));
+  const canAccept = reason === undefined && canWrite && readiness.isReady && (await answers(store.db));
   if (canAccept && (await runtime.canAccept())) return { status: "ok" } as const;
   reply.code(503).header("retry-after", "1");
   return { status: "unavailable", reason } as const;
