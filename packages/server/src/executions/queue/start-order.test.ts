@@ -3,13 +3,13 @@ import type { Queued } from "../state/execution.ts";
 import { queuedExecution } from "../testing/queued-execution.ts";
 import { StartOrder } from "./start-order.ts";
 
-function orderWith({ isRush = false } = {}) {
+function orderWith({ isOverloaded = false } = {}) {
   const clock = { now: 1000 };
-  const rush = { isOn: isRush, arrived: () => {} };
+  const overload = { isOn: isOverloaded, arrived: () => {} };
   const order = new StartOrder(
     async () => new Map() as never,
     () => {},
-    { rush, now: () => clock.now },
+    { overload, now: () => clock.now },
   );
   const push = (id: number, isUrgent: boolean) => {
     const snapshot = { workflowId: "w" } as Queued["snapshot"];
@@ -17,7 +17,7 @@ function orderWith({ isRush = false } = {}) {
     order.push(queuedExecution(facts, isUrgent ? () => {} : undefined));
   };
   const next = () => order.shift()?.id;
-  return { clock, rush, push, next };
+  return { clock, overload, push, next };
 }
 
 describe("start order of executions", () => {
@@ -29,17 +29,17 @@ describe("start order of executions", () => {
     expect([next(), next(), next(), next()]).toEqual([3, 1, 2, undefined]);
   });
 
-  it("delays executions without waiting callers during a rush", () => {
-    const { rush, push, next } = orderWith({ isRush: true });
+  it("delays executions without waiting callers during an overload", () => {
+    const { overload, push, next } = orderWith({ isOverloaded: true });
     push(1, false);
     push(2, true);
     expect([next(), next()]).toEqual([2, undefined]);
-    rush.isOn = false;
+    overload.isOn = false;
     expect(next()).toBe(1);
   });
 
   it("delays no execution for longer than ten seconds, however many others arrive", () => {
-    const { clock, push, next } = orderWith({ isRush: true });
+    const { clock, push, next } = orderWith({ isOverloaded: true });
     push(1, false);
     clock.now += 10_000;
     push(2, true);

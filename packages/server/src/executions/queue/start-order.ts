@@ -1,7 +1,7 @@
 import type { ReadSpilled, TrackedExecution } from "../state/tracked-execution.ts";
 import { HeldData } from "./held-data.ts";
 import { Lanes } from "./lanes.ts";
-import { Rush } from "./rush.ts";
+import { Overload } from "./overload.ts";
 
 /** Maximum delay of an execution by urgent ones; then it goes first. */
 const MAX_DELAY_MS = 10_000;
@@ -15,18 +15,18 @@ export class StartOrder {
   readonly #urgent: Lanes;
   readonly #others: Lanes;
   readonly #held = new HeldData();
-  readonly #rush: Pick<Rush, "isOn" | "arrived">;
+  readonly #overload: Pick<Overload, "isOn" | "arrived">;
   readonly #now: () => number;
 
   /** `onReady` is called when an execution becomes ready to run. */
   constructor(
     read: ReadSpilled,
     onReady: () => void,
-    options: { rush?: Pick<Rush, "isOn" | "arrived">; now?: () => number } = {},
+    options: { overload?: Pick<Overload, "isOn" | "arrived">; now?: () => number } = {},
   ) {
     this.#urgent = new Lanes(read, onReady, this.#held);
     this.#others = new Lanes(read, onReady, this.#held);
-    this.#rush = options.rush ?? new Rush(onReady);
+    this.#overload = options.overload ?? new Overload(onReady);
     this.#now = options.now ?? Date.now;
   }
 
@@ -35,7 +35,7 @@ export class StartOrder {
   }
 
   push(tracked: TrackedExecution): void {
-    this.#rush.arrived();
+    this.#overload.arrived();
     (tracked.isUrgent ? this.#urgent : this.#others).push(tracked);
   }
 
@@ -48,12 +48,12 @@ export class StartOrder {
   shift(blocked: (tracked: TrackedExecution) => boolean = () => false): TrackedExecution | undefined {
     if (this.#others.length === 0) return this.#urgent.shift(blocked);
     if (this.#isOverdue()) return this.#others.shift(blocked) ?? this.#urgent.shift(blocked);
-    return this.#urgent.shift(blocked) ?? (this.#rush.isOn ? undefined : this.#others.shift(blocked));
+    return this.#urgent.shift(blocked) ?? (this.#overload.isOn ? undefined : this.#others.shift(blocked));
   }
 
   #isOverdue(): boolean {
     // Reading every lane pays only where executions can be delayed at all.
-    if (this.#urgent.length === 0 && !this.#rush.isOn) return false;
+    if (this.#urgent.length === 0 && !this.#overload.isOn) return false;
     const { oldest } = this.#others;
     return oldest !== undefined && this.#now() - oldest >= MAX_DELAY_MS;
   }

@@ -34,7 +34,7 @@ export class RecordWriter {
   #ordered = 0;
   #finished: Entry[] = [];
   #heldSince = 0;
-  #lastRush = Number.NEGATIVE_INFINITY;
+  #overloadedAt = Number.NEGATIVE_INFINITY;
   #holding: NodeJS.Timeout | undefined;
   #pending = 0;
   #writing = 0;
@@ -115,7 +115,7 @@ export class RecordWriter {
   /** True while records of ended executions let callers go first. */
   #holdsFinished(): boolean {
     const now = performance.now();
-    const held = Math.max(now - this.#heldSince, now - this.#lastRush);
+    const held = Math.max(now - this.#heldSince, now - this.#overloadedAt);
     if (this.#finished.length >= MAX_HELD_RECORDS || held >= MAX_HELD_MS) return false;
     this.#holding ??= setTimeout(() => {
       this.#holding = undefined;
@@ -126,7 +126,7 @@ export class RecordWriter {
 
   #flush(): void {
     if (!this.#mayFlush()) return;
-    if (this.#entries.length >= MANY_ACCEPTED) this.#lastRush = performance.now();
+    if (this.#entries.length >= MANY_ACCEPTED) this.#overloadedAt = performance.now();
     const takesFinished = this.#finished.length > 0 && !this.#holdsFinished();
     const entries = takesFinished ? this.#entries.concat(this.#finished) : this.#entries;
     if (takesFinished) this.#finished = [];

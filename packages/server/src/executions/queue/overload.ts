@@ -2,15 +2,15 @@ import { cpus } from "node:os";
 import { performance } from "node:perf_hooks";
 
 const LOOK_EVERY = 100;
-/** Events between two checks; fewer are no rush, however busy the host is. */
+/** Events between two checks; fewer are no overload, however busy the host is. */
 const MANY = 50;
 /** Fraction of the time in which this thread, or all processors, are busy. */
 const BUSY = 0.85;
-/** Running executions costs about as much as accepting them: while only the latter is done, a rush lasts until half the time is free. */
+/** Running executions costs about as much as accepting them: while only the latter is done, an overload lasts until half the time is free. */
 const STILL_BUSY = 0.5;
 
 /** Detects that events arrive faster than this host can accept and run them. */
-export class Rush {
+export class Overload {
   readonly #onLook: () => void;
   #arrived = 0;
   #isOn = false;
