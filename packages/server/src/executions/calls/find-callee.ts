@@ -5,8 +5,8 @@ import type { Store } from "../../store/store.ts";
 import { insertSnapshot, type Snapshot, takeSnapshot } from "../../workflows/snapshot.ts";
 import type { WorkflowSource } from "../../workflows/workflow-source.ts";
 import { readSnapshot } from "../stored/read-snapshot.ts";
+import { assertCallerCredentials } from "./caller-credentials.ts";
 import { type CallerPolicy, mayCall, type OwnedWorkflow } from "./caller-policy.ts";
-import { assertLent } from "./lent-credentials.ts";
 import { assertUnsteered } from "./steered-calls.ts";
 import { readWorkflowFile } from "./workflow-file.ts";
 
@@ -77,7 +77,7 @@ export class CalleeFinder {
   /** An unsaved workflow acts in the name of the workflow that calls it. */
   async #inline(text: string, caller: CallingWorkflow): Promise<Snapshot> {
     const workflow = readText(text);
-    await assertLent(this.#deps.store, await caller.version(), workflow);
+    await assertCallerCredentials(this.#deps.store, await caller.version(), workflow);
     return takeSnapshot({ ...workflow, id: caller.id, active: false, versionId: undefined } as Workflow);
   }
 

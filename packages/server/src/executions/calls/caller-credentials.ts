@@ -19,7 +19,11 @@ import type { Snapshot } from "../../workflows/snapshot.ts";
  * if all projects whose members can change the called workflow have access anyway.
  * @throws RunError for the first other one
  */
-export async function assertLent(store: Store, calling: Snapshot, called: Workflow): Promise<void> {
+export async function assertCallerCredentials(
+  store: Store,
+  calling: Snapshot,
+  called: Workflow,
+): Promise<void> {
   const wanted = called.nodes.flatMap((node) =>
     credentialsWithin(node).map((credential) => ({ credential, node: node.name })),
   );

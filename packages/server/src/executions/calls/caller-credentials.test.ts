@@ -41,7 +41,7 @@ const inline = (workflowJson: unknown, name = "Call") =>
 const byExpression = (workflow: object) => inline(`={{ ${JSON.stringify(JSON.stringify(workflow))} }}`);
 
 describeStores("credentials of workflows that are called and not saved", (dialect) => {
-  const folder = mkdtempSync(join(tmpdir(), "heddle-lent-"));
+  const folder = mkdtempSync(join(tmpdir(), "heddle-caller-credentials-"));
   let server: TestServer;
   let ada: TestClient;
   let ben: TestClient;
