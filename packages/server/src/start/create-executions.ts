@@ -96,7 +96,7 @@ export function createExecutions(
   const places = new ExecutorPlaces();
   const registry = new ExecutionRegistry();
   const { queue, shared } = createQueue(options, { staticData, readSpilled: readBack, events });
-  const open = new OpenExecutions({ registry, queue, places, events, kept: announcer.kept, log });
+  const open = new OpenExecutions({ registry, queue, places, events, runCache: announcer.runCache, log });
   const partners = executionPartners(options, open, {
     writer,
     staticData,

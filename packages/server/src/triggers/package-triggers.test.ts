@@ -148,7 +148,7 @@ describeStores("a trigger of a package", (dialect) => {
   it("emits its own event in a test", async () => {
     const { executionId } = await manual(flow("sample", "listen"));
     const kept = await waitFor(
-      async () => server.runtime.executions.kept(executionId, "u")?.tasks.get("End")?.[0],
+      async () => server.runtime.executions.cachedRun(executionId, "u")?.tasks.get("End")?.[0],
     );
     expect(unpackTask(kept).data?.main[0]).toMatchObject([{ json: { sample: true } }]);
     await until(() => service.asked.includes("GET /closed"));

@@ -420,14 +420,14 @@ describeStores("a called workflow that waits", (dialect) => {
       server.pushed.filter((one) => one.type === type && one.data["executionId"] === executionId);
     const first = await waitFor(async () => messages("executionFinished")[0]);
     expect(first.data["data"]).toMatchObject({ status: "waiting", finished: false });
-    expect(server.runtime.executions.kept(executionId, "me")?.status).toBe("waiting");
+    expect(server.runtime.executions.cachedRun(executionId, "me")?.status).toBe("waiting");
     server.clock.pass(2 * HOUR);
     const second = await waitFor(async () => messages("executionFinished")[1]);
     server.clock.reset();
     expect(second.data["data"]).toMatchObject({ status: "success", finished: true });
     const nodes = messages("nodeExecuteAfter").map((one) => one.data["nodeName"]);
     expect(nodes).toEqual(["Start", "Call", "Call", "End"]);
-    expect([...server.runtime.executions.kept!(executionId, "me")!.tasks.keys()]).toEqual([
+    expect([...server.runtime.executions.cachedRun!(executionId, "me")!.tasks.keys()]).toEqual([
       "Start",
       "Call",
       "End",

@@ -4,7 +4,7 @@ import type { FinishedMessage } from "../../protocol/messages.ts";
 import { pausedPlace } from "../../protocol/paused-at.ts";
 import type { ResumeSettings } from "../../protocol/resume-address.ts";
 import { waitAddress } from "../../protocol/wait-address.ts";
-import { KeptRuns } from "../manual/kept-runs.ts";
+import { ManualRunCache } from "../manual/manual-run-cache.ts";
 import type { BrokenReason } from "../state/broken-reason.ts";
 import type { Execution } from "../state/execution.ts";
 import type { ExecutionObserver } from "../state/execution-observer.ts";
@@ -18,7 +18,7 @@ export class Announcer {
   readonly #resume: ResumeSettings;
   readonly #observer: ExecutionObserver | undefined;
   /** Results of manual runs, for the users who watch them. */
-  readonly kept = new KeptRuns();
+  readonly runCache = new ManualRunCache();
   #second = 0;
   #sent = 0;
 
@@ -54,14 +54,14 @@ export class Announcer {
   }
 
   progress(execution: Execution, message: string, task?: KeptTask): void {
-    if (task) this.kept.add(execution.id, task);
+    if (task) this.runCache.add(execution.id, task);
     if (execution.watcher && message !== "") this.#sendText(execution.watcher.sessionId, message);
   }
 
   finished(execution: Execution, ended: FinishedMessage): void {
     this.#observer?.ended?.(execution, ended);
     const resumeUrl = ended.wait && waitAddress(this.#resume, execution.id, ended.wait);
-    this.kept.end(execution.id, ended, resumeUrl);
+    this.runCache.end(execution.id, ended, resumeUrl);
     if (!execution.watcher && this.#isTooMuch()) return;
     const { id, retryOf, snapshot, mode } = execution;
     const head = {

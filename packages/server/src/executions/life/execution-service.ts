@@ -14,7 +14,7 @@ import { replayEvent } from "../inbox/replay-event.ts";
 import { resumeParked } from "../inbox/resume-parked.ts";
 import { assertReady } from "../manual/assert-ready.ts";
 import { type Continuation, continuePaused } from "../manual/continue-paused.ts";
-import { isWhole, type KeptRun } from "../manual/kept-runs.ts";
+import { type CachedRun, isWhole } from "../manual/manual-run-cache.ts";
 import { awaitedWebhook } from "../manual/manual-start.ts";
 import { retryOptions } from "../manual/retry-options.ts";
 import type { RemoteExecutions } from "../queue/distributed/remote-executions.ts";
@@ -168,18 +168,18 @@ export class ExecutionService {
   }
 
   /** Results of a manual run so far, for the user who started it; undefined if they are no longer cached. */
-  kept(executionId: string, userId: string): KeptRun | undefined {
-    return this.#deps.open.kept.get(executionId, userId);
+  cachedRun(executionId: string, userId: string): CachedRun | undefined {
+    return this.#deps.open.runCache.get(executionId, userId);
   }
 
   /** Drops cached data of manual runs. */
   forget(executionIds: readonly string[]): void {
-    for (const id of executionIds) this.#deps.open.kept.forget(id);
+    for (const id of executionIds) this.#deps.open.runCache.forget(id);
   }
 
   #reused({ runDataOf, userId }: ManualRun): KeptTask[] | undefined {
     if (!runDataOf) return undefined;
-    const kept = this.kept(runDataOf.executionId, userId);
+    const kept = this.cachedRun(runDataOf.executionId, userId);
     const names = runDataOf.nodes ?? [...(kept?.tasks.keys() ?? [])];
     const tasks = names.flatMap((name) => kept?.tasks.get(name) ?? []);
     if (kept && tasks.every(isWhole)) return tasks;

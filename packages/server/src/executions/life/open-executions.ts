@@ -1,7 +1,7 @@
 import type { ExecutionStatus } from "@heddle/workflow";
 import type { LogFields } from "../../platform/logger.ts";
 import type { ExecutorPlaces } from "../executors/executor-places.ts";
-import type { KeptRuns } from "../manual/kept-runs.ts";
+import type { ManualRunCache } from "../manual/manual-run-cache.ts";
 import type { ExecutionQueue } from "../queue/execution-queue.ts";
 import type { RunningExecution } from "../state/contracts.ts";
 import { logFieldsOf } from "../state/execution.ts";
@@ -20,7 +20,7 @@ export interface OpenExecutionsDeps {
   readonly places: ExecutorPlaces;
   readonly events: ExecutionEvents;
   /** Results of manual runs, for the users who started them. */
-  readonly kept: KeptRuns;
+  readonly runCache: ManualRunCache;
   log(level: "warn", message: string, about?: LogFields): void;
 }
 
@@ -36,8 +36,8 @@ export class OpenExecutions implements LocalExecutions {
     return this.#deps.registry.get(id);
   }
 
-  get kept(): KeptRuns {
-    return this.#deps.kept;
+  get runCache(): ManualRunCache {
+    return this.#deps.runCache;
   }
 
   get queueLength(): number {
@@ -57,10 +57,10 @@ export class OpenExecutions implements LocalExecutions {
 
   /** Puts an execution into the queue. It runs as soon as there is room. */
   begin(tracked: TrackedExecution): void {
-    const { queue, registry, events, kept } = this.#deps;
+    const { queue, registry, events, runCache } = this.#deps;
     if (queue.offer(tracked) === "elsewhere") return;
     registry.add(tracked);
-    if (tracked.current.watcher) kept.begin(tracked.current);
+    if (tracked.current.watcher) runCache.begin(tracked.current);
     events.ready();
   }
 

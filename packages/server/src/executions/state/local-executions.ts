@@ -21,5 +21,5 @@ export interface LocalExecutions {
   /** True while an execution that was taken over still runs here. */
   isReleased(id: number): boolean;
   /** Cached data of manual runs. */
-  readonly kept: { forget(id: string): void };
+  readonly runCache: { forget(id: string): void };
 }

@@ -28,7 +28,7 @@ describe("a manual run that waits", () => {
     });
     return (begun as { executionId: string }).executionId;
   };
-  const kept = (id: string) => server.runtime.executions.kept(id, "me");
+  const kept = (id: string) => server.runtime.executions.cachedRun(id, "me");
   const messages = (id: string, type: string) =>
     server.pushed.filter((one) => one.type === type && one.data["executionId"] === id);
   const address = (id: string) => {

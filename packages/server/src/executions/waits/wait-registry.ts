@@ -197,7 +197,7 @@ export class WaitRegistry {
     };
     const text = { type: "executionFinished", data };
     const { executions, push } = this.#deps;
-    executions.kept.forget(String(id));
+    executions.runCache.forget(String(id));
     if (watcher) push.toSession(JSON.parse(watcher).sessionId, text);
     else push.toReaders(workflowId, text);
   }

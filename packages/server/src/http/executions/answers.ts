@@ -1,6 +1,6 @@
 import type { ExecutionSummary as ApiSummary, ExecutionEntity, TaskSummary } from "@heddle/api";
 import type { TaskData, Workflow } from "@heddle/workflow";
-import type { KeptRun } from "../../executions/manual/kept-runs.ts";
+import type { CachedRun } from "../../executions/manual/manual-run-cache.ts";
 import type { ExecutionSummary, RawExecution } from "../../executions/records/types.ts";
 import type { CurrentExecution, RunningExecution } from "../../executions/state/contracts.ts";
 
@@ -61,7 +61,7 @@ export function runningToEntityHead({
 }
 
 /** A manual run without its data. */
-export function keptToEntityHead(kept: KeptRun): Omit<ExecutionEntity, "data"> {
+export function keptToEntityHead(kept: CachedRun): Omit<ExecutionEntity, "data"> {
   const { execution, status, startedAt, stoppedAt, waitTill, waitingFor, resumeUrl, pausedAt } = kept;
   const workflowData = JSON.parse(execution.snapshot.json) as Workflow;
   return {
@@ -84,7 +84,7 @@ export function keptToEntityHead(kept: KeptRun): Omit<ExecutionEntity, "data"> {
 }
 
 /** Results of a manual run so far, with counts instead of items. */
-export function keptWithoutItems({ tasks, lastNode, error }: KeptRun) {
+export function keptWithoutItems({ tasks, lastNode, error }: CachedRun) {
   const runData = [...tasks].map(([node, runs]): [string, TaskSummary[]] => [
     node,
     runs.filter(Boolean).map(({ head, outputs }) => ({

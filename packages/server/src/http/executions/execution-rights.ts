@@ -14,7 +14,7 @@ export async function checkExecution(
   executionId: string,
   scope: Scope,
 ): Promise<void> {
-  const kept = runtime.executions.kept(executionId, caller.id);
+  const kept = runtime.executions.cachedRun(executionId, caller.id);
   if (kept) return refuseIfArchived(store, kept.execution.snapshot.workflowId, scope);
   const running = runtime.executions.running().find(({ id }) => id === executionId);
   const workflowId = running?.workflowId ?? (await runtime.repository.summary(executionId))?.workflowId;
@@ -36,7 +36,7 @@ export async function findOwnManualRun(
   { id: userId }: UserRow,
   executionId: string,
 ): Promise<string | undefined> {
-  const kept = runtime.executions.kept(executionId, userId);
+  const kept = runtime.executions.cachedRun(executionId, userId);
   if (kept)
     return kept.status === "running" || kept.status === "waiting"
       ? kept.execution.watcher?.sessionId

@@ -1,7 +1,7 @@
 import { shownOutputs } from "@heddle/workflow";
 import type { FastifyReply } from "fastify";
 import { HttpError } from "../../errors/http-error.ts";
-import { keptOutput } from "../../executions/manual/kept-runs.ts";
+import { keptOutput } from "../../executions/manual/manual-run-cache.ts";
 import type { UserRow } from "../../store/tables.ts";
 import type { AppContext } from "../context.ts";
 import { perServer } from "../per-server.ts";
@@ -25,7 +25,7 @@ export async function itemsAt(
   user: UserRow,
   { id, node, run, output }: Place,
 ): Promise<ItemList> {
-  const kept = context.runtime.executions.kept(id, user.id);
+  const kept = context.runtime.executions.cachedRun(id, user.id);
   if (kept) {
     const held = keptOutput(kept, { node, run, output });
     if (held) return keptList(held);

@@ -25,7 +25,7 @@ export async function unfinishedSummary(
   user: UserRow,
   id: string,
 ): Promise<ExecutionRunSummary | undefined> {
-  const kept = context.runtime.executions.kept(id, user.id);
+  const kept = context.runtime.executions.cachedRun(id, user.id);
   if (kept) {
     const annotation = await context.runtime.repository.annotation(id);
     return { ...keptToEntityHead(kept), annotation, data: keptWithoutItems(kept) };

@@ -135,7 +135,7 @@ function reusedRun(
   executionId: string,
   nodes: string[] | null | undefined,
 ): NonNullable<ManualRun["runDataOf"]> {
-  if (!runtime.executions.kept(executionId, caller.id))
+  if (!runtime.executions.cachedRun(executionId, caller.id))
     throw notFound(`The data of execution ${executionId}`);
   return { executionId, nodes: nodes ?? undefined };
 }

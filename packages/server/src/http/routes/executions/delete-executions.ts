@@ -28,5 +28,5 @@ export default serve(deleteExecutions, async ({ body, caller, context, request }
 });
 
 function forgetOwn({ runtime }: AppContext, { id: userId }: UserRow, ids: readonly string[]): void {
-  runtime.executions.forget(ids.filter((id) => runtime.executions.kept(id, userId)?.stoppedAt));
+  runtime.executions.forget(ids.filter((id) => runtime.executions.cachedRun(id, userId)?.stoppedAt));
 }

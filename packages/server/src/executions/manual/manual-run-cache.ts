@@ -11,7 +11,7 @@ const MAX_RUNS_PER_USER = 20;
 const KEPT_FOR_MS = 60 * 60 * 1000;
 
 /** A manual run that its user can read, while it runs and for some time after. */
-export interface KeptRun {
+export interface CachedRun {
   readonly execution: Execution;
   readonly userId: string;
   status: ExecutionStatus;
@@ -30,8 +30,8 @@ export interface KeptRun {
 }
 
 /** Caches results of manual runs, so that the browser reads pages of them and later runs reuse them without sending them back. */
-export class KeptRuns {
-  readonly #runs = new Map<string, KeptRun>();
+export class ManualRunCache {
+  readonly #runs = new Map<string, CachedRun>();
   #bytes = 0;
   readonly #mostBytes: number;
 
@@ -40,7 +40,7 @@ export class KeptRuns {
   }
 
   /** A run of this user only. */
-  get(id: string, userId: string): KeptRun | undefined {
+  get(id: string, userId: string): CachedRun | undefined {
     const run = this.#runs.get(id);
     return run?.userId === userId ? run : undefined;
   }
@@ -67,7 +67,7 @@ export class KeptRuns {
       return;
     }
     const tasks = new Map<string, KeptTask[]>();
-    const run: KeptRun = { execution, userId, status: "running", startedAt: execution.acceptedAt, tasks };
+    const run: CachedRun = { execution, userId, status: "running", startedAt: execution.acceptedAt, tasks };
     this.#runs.set(String(execution.id), run);
     for (const task of execution.reused ?? []) this.#put(run, task);
   }
@@ -101,12 +101,12 @@ export class KeptRuns {
     this.#runs.delete(id);
   }
 
-  #forgetTasks({ tasks: all }: KeptRun): void {
+  #forgetTasks({ tasks: all }: CachedRun): void {
     for (const tasks of all.values()) for (const task of tasks) this.#bytes -= size(task);
     all.clear();
   }
 
-  #put(run: KeptRun, task: KeptTask): void {
+  #put(run: CachedRun, task: KeptTask): void {
     const tasks = run.tasks.get(task.node) ?? [];
     const before = tasks[task.runIndex];
     if (before) this.#bytes -= size(before);
@@ -125,7 +125,7 @@ export class KeptRuns {
     for (const id of own.slice(0, Math.max(0, own.length - MAX_RUNS_PER_USER + 1))) this.forget(id);
   }
 
-  #makeRoom(bytes: number, except: KeptRun): void {
+  #makeRoom(bytes: number, except: CachedRun): void {
     for (const [id, run] of this.#runs) {
       if (this.#bytes + bytes <= this.#mostBytes) return;
       if (run !== except && run.stoppedAt !== undefined) this.forget(id);
@@ -148,7 +148,7 @@ const NOTHING: KeptOutput = { count: 0, blocks: [] };
 
 /** Items of an output of a node run; undefined when they were too large to cache. */
 export function keptOutput(
-  run: KeptRun,
+  run: CachedRun,
   place: { node: string; run: number; output: number },
 ): KeptOutput | undefined {
   const output = run.tasks.get(place.node)?.[place.run]?.outputs?.[place.output] ?? NOTHING;

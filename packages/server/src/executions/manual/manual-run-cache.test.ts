@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keepTask, keptItems } from "../../protocol/keep-task.ts";
 import type { Execution } from "../state/execution.ts";
-import { KeptRuns, keptOutput } from "./kept-runs.ts";
+import { keptOutput, ManualRunCache } from "./manual-run-cache.ts";
 
 const execution = (id: number, userId = "u") =>
   ({ id, acceptedAt: 1, watcher: { sessionId: "s", userId } }) as unknown as Execution;
@@ -15,9 +15,9 @@ const task = (node: string, count: number) =>
 const end = { id: 0, status: "success", startedAt: 1 } as const;
 const place = { node: "A", run: 0, output: 0 };
 
-describe("KeptRuns", () => {
+describe("ManualRunCache", () => {
   it("shows a run only to the user who started it, even while it runs", () => {
-    const kept = new KeptRuns();
+    const kept = new ManualRunCache();
     kept.begin(execution(1));
     kept.add(1, task("A", 3));
     expect(kept.get("1", "someone")).toBeUndefined();
@@ -29,7 +29,7 @@ describe("KeptRuns", () => {
   });
 
   it("drops the oldest finished runs when memory is short, and counts runs that it cannot keep", () => {
-    const kept = new KeptRuns(500);
+    const kept = new ManualRunCache(500);
     kept.begin(execution(1));
     kept.add(1, task("A", 20));
     kept.end(1, { ...end, stoppedAt: Date.now() });
@@ -44,7 +44,7 @@ describe("KeptRuns", () => {
   });
 
   it("keeps the last runs of a user, for a limited time", () => {
-    const kept = new KeptRuns();
+    const kept = new ManualRunCache();
     for (let id = 1; id <= 30; id++) {
       kept.begin(execution(id));
       kept.end(id, { ...end, stoppedAt: id === 30 ? Date.now() - 2 * 3_600_000 : Date.now() });
