@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { provingFiles } from "./scripts/test/proving-files.ts";
+import { catalogs } from "./packages/editor/catalogs/catalog-plugin.ts";
 
 /**
  * Node runs the files itself, without their types, and keeps what it compiled: half of the processor time that Vite's runner takes. No
@@ -96,11 +97,12 @@ export default defineConfig({
         },
       },
       {
+        plugins: [catalogs()],
         test: {
           ...tests,
           ...vite,
           name: "editor",
-          include: ["packages/editor/src/**/*.test.{ts,tsx}", "packages/editor/*.test.ts"],
+          include: ["packages/editor/src/**/*.test.{ts,tsx}", "packages/editor/{,catalogs/}*.test.ts"],
           setupFiles: ["scripts/test/restore-globals.ts"],
           isolate: false,
         },

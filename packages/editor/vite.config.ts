@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { catalogs } from "./catalogs/catalog-plugin.ts";
 import { chunkGroups } from "./chunk-groups.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { preloadStart } from "./preload-start.ts";
@@ -21,7 +22,7 @@ const proxied = [
 export default defineConfig({
   // The server puts the path under which it is reached before each file of the page.
   base: "./",
-  plugins: [react(), preloadStart(), compressAssets()],
+  plugins: [react(), catalogs(), preloadStart(), compressAssets()],
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, ws: true }])) },
   build: {
     outDir: "dist",

@@ -25,6 +25,7 @@ import { checkSecureContext } from "./secure-context.ts";
 import { checkSizes } from "./sizes.ts";
 import { readPages, readSources } from "./sources.ts";
 import { checkSides } from "./styles/sides.ts";
+import { checkCatalogs } from "./texts/check-catalogs.ts";
 import { checkTexts } from "./texts/check-texts.ts";
 import { findUnused } from "./unused.ts";
 import { checkVersion } from "./version.ts";
@@ -93,6 +94,7 @@ const steps: Record<string, Step> = {
   commits: () => checkCommits(root),
   words: () => checkWords(root),
   "texts of the editor": () => checkTexts(readSources(root)),
+  "translations of the editor": () => checkCatalogs(root),
   "sides in style sheets": () => checkSides(root),
   "plain English": () => checkWording(readSources(root), readPages(root)).map(({ text }) => text),
 };

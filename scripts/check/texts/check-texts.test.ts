@@ -37,7 +37,6 @@ describe("texts outside of the catalogue", () => {
     const code = 'export const ui = { save: "Save now", title: "Title" };';
     const files = [
       "packages/editor/src/base/texts/ui.ts",
-      "packages/editor/src/base/texts-de/ui.ts",
       "packages/editor/src/panel/panel.test.ts",
       "packages/server/src/http/app.ts",
     ];

@@ -5,8 +5,8 @@ import { handMadePlurals } from "./hand-made-plurals.ts";
 import { shownTexts } from "./shown-texts.ts";
 
 const EDITOR = "packages/editor/src/";
-/** Text files of the editor, by language. */
-const CATALOGUES = /^packages\/editor\/src\/base\/texts(-\w+)?\//;
+/** English texts of the editor. */
+const CATALOGUES = /^packages\/editor\/src\/base\/texts\//;
 const TEST_SUPPORT = /\/test\//;
 
 /**

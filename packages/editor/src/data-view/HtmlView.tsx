@@ -30,7 +30,7 @@ export function HtmlView({ items }: { items: readonly IndexedItem[] }) {
       ))}
       {all.length > most && (
         <Button size="sm" onClick={() => setMost(most + FRAMES_PER_STEP)}>
-          {texts.data.moreFrames(all.length - most)}
+          {texts.data.moreFrames(Math.min(FRAMES_PER_STEP, all.length - most), all.length - most)}
         </Button>
       )}
     </div>

@@ -109,7 +109,10 @@ function ExecuteButton() {
   const listens = (description.webhooks?.length ?? 0) > 0 && description.group.includes("trigger");
   const tell = () => setPlanned(actions.whatRuns(node.id));
   return (
-    <Tooltip content={text.willRun(planned) ?? text.execute} shortcut={keysOf(runCommand)}>
+    <Tooltip
+      content={planned.length > 0 ? text.willRun(planned) : text.execute}
+      shortcut={keysOf(runCommand)}
+    >
       <Button
         variant="primary"
         icon={<Play size={13} />}

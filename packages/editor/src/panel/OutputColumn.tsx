@@ -44,7 +44,7 @@ export function OutputColumn() {
       <div className={styles["columnHeader"]}>
         <span className={styles["columnTitle"]}>{texts.panel.output}</span>
         {data.task && !data.isPinned && (
-          <span className={styles["time"]}>{texts.panel.time(data.task.executionTime)}</span>
+          <span className={styles["time"]}>{executionTime(data.task.executionTime)}</span>
         )}
         {!data.isPinned && <SubExecutionLink task={data.task} />}
         {isStale && <span className={styles["time"]} data-stale>{`· ${texts.panel.stale}`}</span>}
@@ -120,3 +120,8 @@ function PinnedBanner() {
     </div>
   );
 }
+
+const executionTime = (milliseconds: number) =>
+  milliseconds < 1000
+    ? texts.panel.milliseconds(Math.round(milliseconds))
+    : texts.panel.seconds(milliseconds / 1000);

@@ -12,5 +12,10 @@ export function RunningTime({ since }: { since: number | undefined }) {
     return () => clearInterval(timer);
   }, []);
   const seconds = since === undefined ? 0 : Math.floor((now - since) / 1000);
-  return seconds < 1 ? null : <span className={styles["time"]}>{text.runningFor(seconds)}</span>;
+  return seconds < 1 ? null : <span className={styles["time"]}>{runningText(seconds)}</span>;
+}
+
+function runningText(seconds: number): string {
+  if (seconds < 60) return text.runningFor(seconds);
+  return text.runningForMinutes(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`);
 }

@@ -1,7 +1,7 @@
 import type { Language } from "@heddle/api";
 
 /** Strings of a language by area, for {@link inLanguage}. */
-type Areas = Readonly<Record<string, object>>;
+export type Areas = Readonly<Record<string, object>>;
 
 const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar"]);
 

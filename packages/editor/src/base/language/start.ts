@@ -1,16 +1,13 @@
 import type { Language } from "@heddle/api";
-import { direction, setLanguage } from "./active.ts";
+import { type Areas, direction, setLanguage } from "./active.ts";
 import { wantedLanguage } from "./wanted.ts";
 
-/** Each language is a lazily loaded file; English is part of the editor. */
-const LOADERS: Record<Language, () => Promise<Readonly<Record<string, object>>>> = {
-  en: async () => ({}),
-  de: async () => ({ ...(await import("../texts-de/index.ts")).german }),
-  ar: async () => ({ ...(await import("../texts-ar/index.ts")).arabic }),
-};
+/** Each catalog is a lazily loaded file, compiled by `catalogs/`; English is part of the editor. */
+const catalogs = import.meta.glob<Areas>("../../../locales/*.json", { import: "default" });
 
 /** Loads all strings of a language; none for English, which is part of the editor. */
-export const loadLanguage = (language: Language) => LOADERS[language]();
+export const loadLanguage = async (language: Language): Promise<Areas> =>
+  (await catalogs[`../../../locales/${language}.json`]?.()) ?? {};
 
 /** Loads the interface language, before everything with strings. Falls back to English if its file cannot be loaded. */
 export async function startLanguage(): Promise<void> {

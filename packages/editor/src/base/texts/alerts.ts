@@ -61,21 +61,15 @@ export const alerts = inLanguage("alerts", {
   errorWorkflow: "Error workflow in settings",
   quiet: "Quiet minutes",
   quietHint: "Minimum time between notifications while the alert fires; 0 = notify once.",
-  rule: ruleText,
+  rules: {
+    failures: (more: number, minutes: number) =>
+      `More than ${amountOf(more, "failure")} within ${amountOf(minutes, "minute")}`,
+    schedule: (minutes: number) => `A schedule is missed by ${amountOf(minutes, "minute")}`,
+    silence: (minutes: number) => `No execution for ${amountOf(minutes, "minute")}`,
+    noSuccess: (minutes: number) => `No success for ${amountOf(minutes, "minute")}`,
+    duration: (seconds: number) => `An execution takes more than ${amountOf(seconds, "second")}`,
+  },
 });
-
-function ruleText(rule: AlertRule): string {
-  switch (rule.kind) {
-    case "failures":
-      return `More than ${amountOf(rule.more, "failure")} within ${amountOf(rule.minutes, "minute")}`;
-    case "schedule":
-      return `A schedule is missed by ${amountOf(rule.graceMinutes, "minute")}`;
-    case "silence":
-      return `${rule.successOnly ? "No success" : "No execution"} for ${amountOf(rule.minutes, "minute")}`;
-    case "duration":
-      return `An execution takes more than ${amountOf(rule.seconds, "second")}`;
-  }
-}
 
 /** Returns the state of an alert in a word. */
 export const alertState = ({ state, isEnabled }: Pick<Alert, "state" | "isEnabled">) =>

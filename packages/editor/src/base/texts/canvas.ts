@@ -16,9 +16,10 @@ export const canvas = {
   waiting: "Waiting",
   stopped: "Stopped",
   failed: "Failed",
-  ran: (runs: number, milliseconds: number) =>
-    `${plural(runs, { one: "Ran once", other: "Ran # times" })}, ${milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`}`,
-  count: (count: number) => (count < 10_000 ? String(count) : `${Math.round(count / 1000)}k`),
+  ran: (runs: number, duration: string) =>
+    `${plural(runs, { one: "Ran once", other: "Ran # times" })}, ${duration}`,
+  milliseconds: (count: number) => `${count} ms`,
+  seconds: (count: number) => `${count.toFixed(1)} s`,
   items: (count: number) => plural(count, { one: "1 item", other: "# items" }),
   addNext: "Add the next node",
   required: "Required",

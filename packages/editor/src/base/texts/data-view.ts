@@ -89,7 +89,7 @@ export const dataTexts = {
   noBinary: "No files",
   cutFile: "Only the beginning is shown. Download the file to see all of it.",
   nothingRendered: "No HTML or Markdown in these items",
-  moreFrames: (count: number) => `Show ${Math.min(10, count)} more of ${count}`,
+  moreFrames: (next: number, count: number) => `Show ${next} more of ${count}`,
   errorDetails: "Details",
   errorNode: "Node",
   errorTime: "Time",

@@ -112,11 +112,11 @@ export const executions = {
     }),
   searchSkipped: (count: number) => `${numberText(count)} skipped: too much data to search.`,
   searchOn: "Continue searching",
-  foundIn: ({ node, run, output }: { node: string; run: number; output?: number }) =>
+  foundIn: ({ node, run, output }: { node: string; run: number; output: number | undefined }) =>
     [
       output === undefined ? `Found in the error of “${node}”` : `Found in “${node}”`,
-      ...(run > 0 ? [`run ${run + 1}`] : []),
-      ...(output !== undefined && output > 0 ? [`output ${output + 1}`] : []),
+      ...(run > 1 ? [`run ${run}`] : []),
+      ...(output !== undefined && output > 1 ? [`output ${output}`] : []),
     ].join(", "),
   exportMany: "Export",
   exporting: (done: number, all: number) => `Exporting ${done} of ${all}`,

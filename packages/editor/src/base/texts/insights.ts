@@ -35,11 +35,9 @@ export const insights = inLanguage("insights", {
   failureRateHint: "Share of failed executions.",
   previous: (value: string) => `${value} before`,
   none: "–",
-  percent: (share: number) => `${numberText(share * 100, { maximumFractionDigits: 1 })}%`,
-  hours: (minutes: number) =>
-    minutes < 60
-      ? `${numberText(minutes, { maximumFractionDigits: 1 })} min`
-      : `${numberText(minutes / 60, { maximumFractionDigits: 1 })} h`,
+  percent: (value: number) => `${numberText(value, { maximumFractionDigits: 1 })}%`,
+  minutes: (count: number) => `${numberText(count, { maximumFractionDigits: 1 })} min`,
+  hours: (count: number) => `${numberText(count, { maximumFractionDigits: 1 })} h`,
   table: "Show as a table",
   chart: (title: string) => `Chart: ${title}. Arrow keys move along it, the table below has the same values.`,
   time: "From",

@@ -13,7 +13,6 @@ export const panelTexts = {
   settings: "Settings",
   execute: "Execute step",
   willRun: (names: readonly string[]) => {
-    if (names.length === 0) return undefined;
     const shown = names.slice(0, 8).map((name) => `“${name}”`);
     return `Runs ${shown.join(", ")}${names.length > 8 ? ` and ${names.length - 8} more` : ""}`;
   },
@@ -48,10 +47,8 @@ export const panelTexts = {
   didNotRunHint: (name: string) => `“${name}” did not run in this execution.`,
   pinOwn: "Enter mock data",
   executingTitle: "Executing",
-  runningFor: (seconds: number) =>
-    seconds < 60
-      ? `${seconds} s`
-      : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} min`,
+  runningFor: (seconds: number) => `${seconds} s`,
+  runningForMinutes: (minutesAndSeconds: string) => `${minutesAndSeconds} min`,
   listeningTitle: "Waiting for a call",
   listeningHint: "Send a request to the test URL.",
   waitingCallTitle: "Waiting for a call",
@@ -71,11 +68,11 @@ export const panelTexts = {
   hints: "Notes on this run",
   emptyExpressions: (count: number) =>
     plural(count, { one: "1 expression is empty", other: "# expressions are empty" }),
-  emptyExpression: (itemIndex: number, parameter: string | undefined) =>
-    parameter === undefined ? `Item ${itemIndex + 1}` : `Item ${itemIndex + 1}, ${parameter}:`,
+  emptyExpression: (item: number, parameter: string | undefined) =>
+    parameter === undefined ? `Item ${item}` : `Item ${item}, ${parameter}:`,
   emptyExpressionsMore: (count: number) => `and ${numberText(count)} more`,
-  time: (milliseconds: number) =>
-    milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`,
+  milliseconds: (count: number) => `${count} ms`,
+  seconds: (count: number) => `${count.toFixed(2)} s`,
   triggerTitle: "This node starts the workflow",
   triggerHint: "Execute it to get its test data.",
   webhookTitle: "Starts when this URL is called",

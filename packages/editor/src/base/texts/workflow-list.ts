@@ -65,6 +65,7 @@ export const workflowList = {
   archivedMany: (count: number) => `Archived ${count} workflows`,
   restoredMany: (count: number) => `Restored ${count} workflows`,
   drop: "Drop workflow files, folders or zip archives to import them",
-  count: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
+  count: (all: number) => `${all}`,
+  shown: (shown: number, all: number) => `${shown} of ${all}`,
   toggle: (name: string) => `“${name}” is active`,
 };

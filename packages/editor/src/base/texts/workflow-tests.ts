@@ -1,5 +1,3 @@
-import type { TestCoverage } from "@heddle/workflow";
-
 /** Strings about workflow tests. */
 export const workflowTests = {
   add: "Add test",
@@ -54,6 +52,6 @@ export const workflowTests = {
   nothingToRecord: "There is no execution to record",
   nothingToRecordHint: "Run the workflow first. Its execution must be saved.",
   branch: (node: string, output: number) => `${node}, output ${output}`,
-  coverage: ({ nodes, branches, missedNodes, missedBranches }: TestCoverage) =>
-    `${nodes - missedNodes.length} of ${nodes} nodes ran, ${branches - missedBranches.length} of ${branches} branches carried items`,
+  coverage: ({ nodes, ran, branches, used }: Record<"nodes" | "ran" | "branches" | "used", number>) =>
+    `${ran} of ${nodes} nodes ran, ${used} of ${branches} branches carried items`,
 };

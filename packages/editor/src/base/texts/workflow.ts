@@ -82,7 +82,7 @@ export const workflow = {
   importTooLarge: (name: string) => `“${name}” is too large (limit 50 MB).`,
   importMany: {
     title: "Import workflows",
-    progress: (done: number, all: number) => `Importing ${done + 1} of ${all}`,
+    progress: (at: number, all: number) => `Importing ${at} of ${all}`,
     done: (stored: number, failed: number) =>
       failed === 0
         ? `Imported ${stored} ${plural(stored, { one: "workflow", other: "workflows" })}`

@@ -1,5 +1,6 @@
 import { texts } from "../../base/texts/index.ts";
 import type { Ends } from "../flow/edge-path.ts";
+import { shortCount } from "../nodes/short-count.ts";
 
 /** The number of items on a wire. */
 export interface CountLabel {
@@ -23,7 +24,7 @@ export function countLabel(
   count: number,
 ): CountLabel | undefined {
   const isBack = targetX < sourceX;
-  const short = texts.canvas.count(count);
+  const short = shortCount(count);
   if (outputLabel === undefined) {
     const text = [texts.canvas.items(count), short].find((each) => isBack || fits(each, targetX - sourceX));
     return text === undefined ? undefined : { text, isAtStart: false, x: 0 };

@@ -15,6 +15,7 @@ import { texts } from "../../base/texts/index.ts";
 import type { NodeOutcome, NodeTestMark } from "../../document/index.ts";
 import { Spinner, Tooltip } from "../../ui/index.ts";
 import styles from "./NodeBadges.module.css";
+import { shortCount } from "./short-count.ts";
 
 export interface NodeBadgesProps {
   run: NodeOutcome | undefined;
@@ -104,7 +105,7 @@ function RunBadge({
     return (
       <span className={styles["badge"]} data-tone="stale" title={texts.canvas.stale}>
         <History size={12} aria-label={texts.canvas.stale} />
-        {texts.canvas.count(run.itemCounts.slice(0, outputs).reduce((sum, count) => sum + count, 0))}
+        {shortCount(run.itemCounts.slice(0, outputs).reduce((sum, count) => sum + count, 0))}
       </span>
     );
   }
@@ -145,7 +146,7 @@ function RunBadge({
   }
   const { emptyExpressions, notes, isWarned } = run;
   const NoteIcon = isWarned ? TriangleAlert : Info;
-  const ran = texts.canvas.ran(run.runs, run.time);
+  const ran = texts.canvas.ran(run.runs, timeTaken(run.time));
   const empty = emptyExpressions > 0 ? texts.panel.emptyExpressions(emptyExpressions) : undefined;
   return (
     <span
@@ -160,7 +161,7 @@ function RunBadge({
       )}
       {empty && <TriangleAlert size={12} aria-label={empty} />}
       {!empty && !isWarned && <Check size={12} strokeWidth={2.5} />}
-      {texts.canvas.count(run.itemCounts.slice(0, outputs).reduce((sum, count) => sum + count, 0))}
+      {shortCount(run.itemCounts.slice(0, outputs).reduce((sum, count) => sum + count, 0))}
     </span>
   );
 }
@@ -174,3 +175,6 @@ function ProblemList({ problems }: { problems: readonly string[] }) {
     </ul>
   );
 }
+
+const timeTaken = (milliseconds: number) =>
+  milliseconds < 1000 ? texts.canvas.milliseconds(milliseconds) : texts.canvas.seconds(milliseconds / 1000);

@@ -24,7 +24,7 @@ export function EmptyExpressions({ empty }: { empty: Empty }) {
         <ul>
           {empty.first.map(({ itemIndex, parameter, message, description }) => (
             <li key={`${itemIndex} ${parameter} ${message}`} title={description}>
-              {text.emptyExpression(itemIndex, parameter)}
+              {text.emptyExpression(itemIndex + 1, parameter)}
               <span>{message}</span>
             </li>
           ))}

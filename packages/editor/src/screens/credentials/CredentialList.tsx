@@ -71,7 +71,7 @@ export function CredentialList({ place }: { place?: ProjectPlace }) {
       title={place?.name ?? text.title}
       icon={place && <ProjectIcon project={place.project} size={20} />}
       below={place?.tabs}
-      count={chosen && !isEmpty ? text.count(chosen.length, credentials.length) : undefined}
+      count={chosen && !isEmpty ? shownText(chosen.length, credentials.length) : undefined}
       actions={createButton}
     >
       {!isEmpty && (
@@ -145,3 +145,5 @@ function useOpenByAddress(id: unknown, onOpened: () => void): void {
     setTimeout(() => openCredential({ mode: "edit", id }), 0);
   }, [id]);
 }
+
+const shownText = (shown: number, all: number) => (shown === all ? text.count(all) : text.shown(shown, all));

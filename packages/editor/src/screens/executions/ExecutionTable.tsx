@@ -111,7 +111,7 @@ function Row({ execution, place, isSelected, hasCosts, onSelect }: RowProps) {
         >
           {execution.workflowName}
         </Link>
-        {place && <span className={styles["place"]}>{text.foundIn(place)}</span>}
+        {place && <span className={styles["place"]}>{placeText(place)}</span>}
         {problem !== undefined && <span className={styles["problem"]}>{problem}</span>}
       </td>
       <td>
@@ -174,3 +174,7 @@ function SkeletonRow() {
     </tr>
   );
 }
+
+/** Runs and outputs are numbered from 1 for users. */
+const placeText = ({ node, run, output }: FoundPlace) =>
+  text.foundIn({ node, run: run + 1, output: output === undefined ? undefined : output + 1 });

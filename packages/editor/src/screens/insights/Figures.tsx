@@ -2,7 +2,7 @@ import type { InsightFigures, Insights } from "@heddle/api";
 import { numberText } from "../../base/language/amounts.ts";
 import { insights as text } from "../../base/texts/insights.ts";
 import { FigureGrid } from "../../ui/index.ts";
-import { measuredText, rateText } from "./figure-texts.ts";
+import { measuredText, rateText, savedText } from "./figure-texts.ts";
 
 const FIGURES: readonly { label: string; show(figures: InsightFigures): string }[] = [
   { label: text.executions, show: ({ executions }) => numberText(executions) },
@@ -10,7 +10,7 @@ const FIGURES: readonly { label: string; show(figures: InsightFigures): string }
   { label: text.failureRate, show: rateText },
   { label: text.tookP50, show: ({ p50 }) => measuredText(p50) },
   { label: text.tookP95, show: ({ p95 }) => measuredText(p95) },
-  { label: text.saved, show: ({ savedMinutes }) => text.hours(savedMinutes) },
+  { label: text.saved, show: ({ savedMinutes }) => savedText(savedMinutes) },
 ];
 
 /** The totals, each with that of the time before if anything ran then. */

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { numberText } from "../../base/language/amounts.ts";
 import { insights as text } from "../../base/texts/insights.ts";
 import numbers from "../../ui/page/number-table.module.css";
-import { measuredText, rateText } from "./figure-texts.ts";
+import { measuredText, rateText, savedText } from "./figure-texts.ts";
 import styles from "./Insights.module.css";
 
 /** Every workflow with its figures. */
@@ -48,7 +48,7 @@ export function WorkflowTable({ workflows }: Pick<Insights, "workflows">) {
                 <td>{measuredText(one.p95)}</td>
                 <td>{measuredText(one.queuedP95)}</td>
                 <td>{measuredText(one.waitedP95)}</td>
-                <td>{text.hours(one.savedMinutes)}</td>
+                <td>{savedText(one.savedMinutes)}</td>
               </tr>
             ))}
           </tbody>

@@ -35,7 +35,7 @@ export function WorkflowList({ place }: { place?: ProjectPlace }) {
       title={place?.name ?? text.title}
       icon={place && <ProjectIcon project={place.project} size={20} />}
       below={place?.tabs}
-      count={all && chosen && all.length > 0 ? text.count(chosen.length, all.length) : undefined}
+      count={all && chosen && all.length > 0 ? shownText(chosen.length, all.length) : undefined}
       actions={buttons}
       selection={selection}
       drop={
@@ -63,3 +63,5 @@ export function WorkflowList({ place }: { place?: ProjectPlace }) {
     </ListPage>
   );
 }
+
+const shownText = (shown: number, all: number) => (shown === all ? text.count(all) : text.shown(shown, all));

@@ -26,26 +26,12 @@ export const usage = {
     gone: (id: string) => `Deleted workflow ${id}`,
     more: (count: number) => `Show ${numberText(count)} more`,
     none: "No executions are stored.",
-    limits: ({
-      days,
-      executions,
-      size,
-    }: {
-      days?: number | undefined;
-      executions?: number | undefined;
-      size?: string | undefined;
-    }) => {
-      const rules = [
-        ...(days === undefined
-          ? []
-          : [`are older than ${days} ${plural(days, { one: "day", other: "days" })}`]),
-        ...(executions === undefined ? [] : [`are beyond the newest ${numberText(executions)}`]),
-        ...(size === undefined ? [] : [`would take more than ${size} together`]),
-      ];
-      return rules.length === 0
-        ? "Executions are stored forever: no limit is set."
-        : `Executions are removed when they ${rules.join(", or ")}. Kept executions stay.`;
-    },
+    noLimits: "Executions are stored forever: no limit is set.",
+    limits: (rules: readonly string[]) =>
+      `Executions are removed when they ${rules.join(", or ")}. Kept executions stay.`,
+    tooOld: (days: number) => `are older than ${days} ${plural(days, { one: "day", other: "days" })}`,
+    tooMany: (executions: number) => `are beyond the newest ${numberText(executions)}`,
+    tooLarge: (size: string) => `would take more than ${size} together`,
   },
   features: "Features",
   featuresHint: "Often paid elsewhere, always included here, unless an administrator disables them.",

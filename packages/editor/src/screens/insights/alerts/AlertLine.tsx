@@ -9,6 +9,7 @@ import { Problem } from "../../../ui/messages/Problem.tsx";
 import styles from "./Alerts.module.css";
 import { removeAlert, switchAlert } from "./alerts.ts";
 import { openAlertDialog } from "./open-alert-dialog.ts";
+import { ruleText } from "./rule-text.ts";
 
 const TONES: Record<keyof typeof text.states, BadgeTone> = { ok: "success", firing: "error", off: "neutral" };
 
@@ -16,7 +17,7 @@ const TONES: Record<keyof typeof text.states, BadgeTone> = { ok: "success", firi
 export function AlertLine({ alert, withWorkflow }: { alert: ListedAlert; withWorkflow: boolean }) {
   const { rule, isEnabled, reason, problem, firingSince, workflowId, workflowName } = alert;
   const state = alertState(alert);
-  const said = text.rule(rule);
+  const said = ruleText(rule);
   return (
     <li className={styles["alert"]}>
       <div className={styles["line"]}>
@@ -58,7 +59,7 @@ export function AlertLine({ alert, withWorkflow }: { alert: ListedAlert; withWor
 }
 
 function Changes({ alert }: { alert: Alert }) {
-  const said = text.rule(alert.rule);
+  const said = ruleText(alert.rule);
   return (
     <>
       <IconButton

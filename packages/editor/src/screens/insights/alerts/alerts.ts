@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call, queryClient } from "../../../base/rest/index.ts";
 import { alerts as text } from "../../../base/texts/alerts.ts";
 import { confirm, toast } from "../../../ui/index.ts";
+import { ruleText } from "./rule-text.ts";
 
 const AREA = ["alerts"];
 const REFRESH_MS = 15_000;
@@ -35,7 +36,7 @@ export async function switchAlert(alert: Alert, isEnabled: boolean): Promise<voi
 export async function removeAlert({ id: alertId, workflowId: id, rule }: Alert): Promise<void> {
   const question = {
     title: text.removeTitle,
-    message: text.rule(rule),
+    message: ruleText(rule),
     confirmLabel: text.removeConfirm,
     danger: true,
   };

@@ -42,14 +42,11 @@ export function StoredExecutions() {
 
 function Sizes({ sizes: { total, workflows, limits } }: { sizes: ExecutionSizes }) {
   const [isWhole, setWhole] = useState(false);
-  const { days, executions, bytes } = limits;
   const shown = isWhole ? workflows : workflows.slice(0, FIRST_ROWS);
   const more = workflows.length - shown.length;
   return (
     <>
-      <p className={page["muted"]}>
-        {text.limits({ days, executions, size: bytes === undefined ? undefined : limitText(bytes) })}
-      </p>
+      <p className={page["muted"]}>{limitsText(limits)}</p>
       {workflows.length === 0 ? (
         <p className={page["muted"]}>{text.none}</p>
       ) : (
@@ -101,4 +98,13 @@ function Figures({ executions, bytes, fileBytes }: ExecutionSizes["total"]) {
       <td>{bytesText(fileBytes)}</td>
     </>
   );
+}
+
+function limitsText({ days, executions, bytes }: ExecutionSizes["limits"]): string {
+  const rules = [
+    days === undefined ? [] : text.tooOld(days),
+    executions === undefined ? [] : text.tooMany(executions),
+    bytes === undefined ? [] : text.tooLarge(limitText(bytes)),
+  ].flat();
+  return rules.length === 0 ? text.noLimits : text.limits(rules);
 }

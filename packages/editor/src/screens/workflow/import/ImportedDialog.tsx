@@ -23,7 +23,7 @@ export function ImportedDialog({ input: { job }, onClose }: ModalProps<{ job: Im
       description={
         <span className={styles["state"]} role="status">
           {done < all && <Spinner size={13} />}
-          {done < all ? text.progress(done, all) : text.done(results.length - failed, failed)}
+          {done < all ? text.progress(done + 1, all) : text.done(results.length - failed, failed)}
         </span>
       }
       footer={<Button onClick={onClose}>{texts.ui.close}</Button>}

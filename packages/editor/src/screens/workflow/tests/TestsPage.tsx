@@ -101,7 +101,8 @@ function State({ passed }: { passed: boolean | undefined }) {
 }
 
 function Coverage(coverage: TestCoverage) {
-  const { missedNodes, missedBranches } = coverage;
+  const { nodes, branches, missedNodes, missedBranches } = coverage;
+  const [ran, used] = [nodes - missedNodes.length, branches - missedBranches.length];
   const missed = [...missedNodes, ...missedBranches.map(({ node, output }) => text.branch(node, output + 1))];
-  return <span title={missed.join("\n")}>{text.coverage(coverage)}</span>;
+  return <span title={missed.join("\n")}>{text.coverage({ nodes, ran, branches, used })}</span>;
 }
