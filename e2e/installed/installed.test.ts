@@ -112,7 +112,7 @@ describe("The published package", () => {
     expect(said).toContain("ok   test Greets by name");
   });
 
-  it("starts in less than 30 s of CPU time, serves the editor, and runs an imported workflow with a script for a webhook", async () => {
+  it("starts in less than 30 s of CPU time, serves the editor and templates, and runs an imported workflow with a script for a webhook", async () => {
     const total = await installed.serving(async (url, { seconds, processorSeconds }) => {
       console.info(
         `Ready after ${seconds.toFixed(1)} s, ${processorSeconds?.toFixed(1)} s of the processors.`,
@@ -123,6 +123,7 @@ describe("The published package", () => {
       const id = installed.run(["import:workflow", "--input", "orders.json"]).trim();
       expect((await rest("PATCH", `/workflows/${id}`, { active: true })).status).toBe(200);
       await expectEditor(url);
+      expect((await rest("GET", "/workflows/templates/website-watch")).status).toBe(200);
       const answer = await fetch(`${url}/webhook/orders`, {
         method: "POST",
         headers: { "content-type": "application/json" },

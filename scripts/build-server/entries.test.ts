@@ -15,10 +15,9 @@ describe("modules that a built server loads by their paths", () => {
     expect(publicCallFiles().filter((file) => !found.has(`http/public/${file}`))).toEqual([]);
   });
 
-  it("are commands, templates and loaders of package types, and no tests", () => {
+  it("are commands and loaders of package types, and no tests", () => {
     for (const file of ["commands/service/start.command.ts", "node-types/package-types/load-type.ts"])
       expect(found).toContain(file);
-    expect([...found].some((file) => file.endsWith(".template.ts"))).toBe(true);
     expect([...found].filter((file) => /\.test\.ts$|\/testing\//.test(file))).toEqual([]);
   });
 

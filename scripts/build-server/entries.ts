@@ -3,7 +3,7 @@ import path from "node:path";
 
 /** Modules that the server finds in its folders, or loads by URL. */
 const LOADED_BY_PATH =
-  /^(?:http\/routes\/.+|http\/public\/(?!call\/|document\/|answers\/)[\w-]+\/[\w-]+|workflows\/templates\/library\/.+\.template|commands\/.+\.command)\.ts$/;
+  /^(?:http\/routes\/.+|http\/public\/(?!call\/|document\/|answers\/)[\w-]+\/[\w-]+|commands\/.+\.command)\.ts$/;
 /** Loader of package types, in every thread that has some. */
 const LOADS_TYPES = "node-types/package-types/load-type.ts";
 const TEST = /\.test\.ts$|(?:^|\/)testing\//;

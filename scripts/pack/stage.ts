@@ -20,6 +20,7 @@ const COPIED = [
   "CHANGELOG.md",
   "SECURITY.md",
   "docs",
+  "templates",
   "deploy/Containerfile",
   "deploy/heddle.service",
   "packages/editor/dist",

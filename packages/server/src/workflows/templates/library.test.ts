@@ -23,7 +23,7 @@ import { answersOf, filledIn, playable } from "./testing/playable.ts";
 import { type Services, startServices } from "./testing/service-answers.ts";
 import { startTemplateAnswers } from "./testing/template-answers.ts";
 
-const library = await loadLibrary();
+const library = loadLibrary();
 const FEED = `<?xml version="1.0"?><rss version="2.0"><channel><title>News</title>
 <item><title>Looms are back</title><link>https://example.com/1</link><pubDate>Thu, 15 Jan 2026 09:30:00 GMT</pubDate><description>Weaving by hand is popular again.</description></item>
 <item><title>Wool is cheaper</title><link>https://example.com/2</link><pubDate>Thu, 15 Jan 2026 10:30:00 GMT</pubDate><description>Prices fell by a tenth.</description></item>

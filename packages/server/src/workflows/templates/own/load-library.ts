@@ -1,23 +1,27 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { importOwn } from "../../../platform/import-own.ts";
-import type { OwnTemplate } from "./define-template.ts";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type OwnTemplate, readTemplate } from "./read-template.ts";
 
-const FOLDER = join(import.meta.dirname, "../library");
-let library: Promise<OwnTemplate[]> | undefined;
+/** Folder of the templates, and of the first workflow of a new owner. */
+export const TEMPLATES_FOLDER = path.resolve(import.meta.dirname, "../../../../../../templates");
 
-/** Templates of our own library, found by their files; loaded on first use. */
-export function loadLibrary(): Promise<OwnTemplate[]> {
+let library: readonly OwnTemplate[] | undefined;
+
+/** Templates of our own library, found by their files; loaded on first use. @throws Error for invalid files */
+export function loadLibrary(): readonly OwnTemplate[] {
   library ??= readFiles();
   return library;
 }
 
-async function readFiles(): Promise<OwnTemplate[]> {
-  const files = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".template.ts"))
-    .sort();
-  const modules = await Promise.all(
-    files.map((file) => importOwn(join(FOLDER, file)) as Promise<{ default: OwnTemplate }>),
-  );
-  return modules.map((module) => module.default);
+function readFiles(): OwnTemplate[] {
+  return readdirSync(TEMPLATES_FOLDER, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name: category }) =>
+      readdirSync(path.join(TEMPLATES_FOLDER, category)).map((file) => [category, file] as const),
+    )
+    .sort(([a, first], [b, second]) => (`${a}/${first}` < `${b}/${second}` ? -1 : 1))
+    .map(([category, file]) => {
+      const content = readFileSync(path.join(TEMPLATES_FOLDER, category, file), "utf8");
+      return readTemplate(category, path.basename(file, ".json"), content);
+    });
 }

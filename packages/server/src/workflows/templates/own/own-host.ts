@@ -4,8 +4,8 @@ import { CATEGORIES, categoriesOf } from "../categories.ts";
 import { nodeTypesOf, wordsOf } from "../node-types-of.ts";
 import type { TemplateFilter, TemplateHost } from "../template-host.ts";
 import { COLLECTIONS } from "./collections.ts";
-import type { OwnTemplate } from "./define-template.ts";
 import { loadLibrary } from "./load-library.ts";
+import type { OwnTemplate } from "./read-template.ts";
 import { matches } from "./search.ts";
 
 /** The included library. */
@@ -40,14 +40,14 @@ export const ownHost: TemplateHost = {
 };
 
 async function templateById(id: string): Promise<OwnTemplate> {
-  const template = (await loadLibrary()).find((each) => each.id === id);
+  const template = loadLibrary().find((each) => each.id === id);
   if (!template) throw notFound("This template");
   return template;
 }
 
 /** Templates in one of the categories that match the text: name matches first. */
 async function find({ search, categories }: TemplateFilter): Promise<OwnTemplate[]> {
-  const found = (await loadLibrary()).filter(
+  const found = loadLibrary().filter(
     (template) =>
       (categories.length === 0 || template.categories.some((id) => categories.includes(id))) &&
       matches(search, textsOf(template)),
