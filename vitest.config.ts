@@ -1,7 +1,11 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { provingFiles } from "./scripts/test/proving-files.ts";
 import { catalogs } from "./packages/editor/catalogs/catalog-plugin.ts";
+import { writeIndexes } from "./scripts/bootstrap/indexes.mjs";
+import { provingFiles } from "./scripts/test/proving-files.ts";
+
+// They are not in git, and the setup of all tests loads them already.
+writeIndexes();
 
 /**
  * Node runs the files itself, without their types, and keeps what it compiled: half of the processor time that Vite's runner takes. No
@@ -59,7 +63,7 @@ export default defineConfig({
     ...native,
     // One more than there are processors: these tests wait for other processes, and for times that servers keep to, more than they compute.
     maxWorkers: availableParallelism() + 1,
-    globalSetup: ["scripts/test/node-index.ts", "packages/server/src/testing/vitest-global-setup.ts"],
+    globalSetup: ["packages/server/src/testing/vitest-global-setup.ts"],
     reporters: ["default"],
     // Threads that share what they loaded take a while to end on a busy host.
     teardownTimeout: 300_000,

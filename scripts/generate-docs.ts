@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { environmentTable } from "../packages/server/src/platform/config/environment-table.ts";
-import { writeNodeIndex } from "./bootstrap/node-index.mjs";
+import { writeIndexes } from "./bootstrap/indexes.mjs";
 import { errorPage } from "./error-docs/page.ts";
 import { expressionPages } from "./expression-docs/pages.ts";
 import { nodeApiPage } from "./node-api-docs/page.ts";
@@ -58,7 +58,7 @@ async function generatedTypePages(): Promise<Record<string, string>> {
 
 /** Writes the outdated pages, and returns their paths. */
 async function writePages(): Promise<string[]> {
-  writeNodeIndex();
+  writeIndexes();
   const pages = { ...generatedPages(), ...(await generatedTypePages()) };
   const written = outdated(pages);
   for (const file of written) {

@@ -1,11 +1,11 @@
 // The entry of every npm script. Plain Node without dependencies, parses on Node 18: installs what is missing, finds a
-// supported Node, writes the index of nodes, builds editor and server when they changed, then hands over.
+// supported Node, writes the indexes of nodes and calls, builds editor and server when they changed, then hands over.
 import path from "node:path";
 import { buildProduct } from "./bootstrap/build.mjs";
 import { exec, execAll } from "./bootstrap/exec.mjs";
+import { writeIndexes } from "./bootstrap/indexes.mjs";
 import { install } from "./bootstrap/install.mjs";
 import { fail, log } from "./bootstrap/log.mjs";
-import { writeNodeIndex } from "./bootstrap/node-index.mjs";
 import { npmCi } from "./bootstrap/npm-ci.mjs";
 import { root } from "./bootstrap/root.mjs";
 import { findRuntime } from "./bootstrap/runtime.mjs";
@@ -29,7 +29,7 @@ const tasks = {
   dev: (runtime) =>
     execAll(runtime, [
       { argv: [...watched, sources, ...args], cwd: root },
-      { argv: [path.join(root, "scripts/generate-node-index.ts"), "--watch"], cwd: root },
+      { argv: [path.join(root, "scripts/generate-indexes.ts"), "--watch"], cwd: root },
       { argv: [vite, "--clearScreen=false"], cwd: editor },
     ]),
   build: (runtime) => buildProduct(runtime),
@@ -65,5 +65,5 @@ const tasks = {
 
 if (!Object.hasOwn(tasks, task)) fail(`unknown task ${task}; known: ${Object.keys(tasks).join(", ")}`);
 await install();
-writeNodeIndex();
+writeIndexes();
 await tasks[task](findRuntime());

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { writeGenerated } from "./generated.mjs";
 import { root } from "./root.mjs";
 
 /** Folder that is searched for node and credential types. */
@@ -10,14 +11,7 @@ const NAME = /\bdefine(?:Node|Credential|Service|ChatModel|Embeddings|VectorStor
 
 /** Writes `index.gen.ts` below `folder` when it differs; returns whether it did. */
 export function writeNodeIndex(folder = nodesFolder) {
-  const file = path.join(folder, "index.gen.ts");
-  const source = nodeIndexSource(folder);
-  if (fs.existsSync(file) && fs.readFileSync(file, "utf8") === source) return false;
-  // Replaced atomically: a process that loads it in the meantime never reads half of it.
-  const draft = `${file}.${process.pid}.tmp`;
-  fs.writeFileSync(draft, source);
-  fs.renameSync(draft, file);
-  return true;
+  return writeGenerated(path.join(folder, "index.gen.ts"), nodeIndexSource(folder));
 }
 
 /** Source of `index.gen.ts` for the types below `folder`. */

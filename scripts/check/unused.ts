@@ -19,11 +19,15 @@ const kinds: Record<string, string> = {
 /** Files, exports and dependencies that nothing uses, as knip.jsonc defines use. */
 export function findUnused(root: string): string[] {
   const knip = path.join(root, "node_modules/knip/bin/knip.js");
-  const result = spawnSync(process.execPath, [knip, "--no-exit-code", "--reporter", "json"], {
-    cwd: root,
-    encoding: "utf8",
-    maxBuffer: 1 << 26,
-  });
+  const result = spawnSync(
+    process.execPath,
+    [knip, "--no-exit-code", "--no-gitignore", "--reporter", "json"],
+    {
+      cwd: root,
+      encoding: "utf8",
+      maxBuffer: 1 << 26,
+    },
+  );
   if (result.status !== 0) return [`${result.stdout}${result.stderr}`.trim()];
   return readReport(result.stdout);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import * as contract from "./index.ts";
-import { addressOf, isRoute, type Route } from "./index.ts";
+import * as contract from "./index.gen.ts";
+import { addressOf, isRoute, type Route } from "./index.gen.ts";
 
 const names: [string, unknown][] = Object.entries(contract);
 const routes = names.filter((entry): entry is [string, Route] => isRoute(entry[1]));

@@ -21,12 +21,12 @@ export interface Answer<Value> {
   readonly value?: Value;
 }
 
-/** A JSON answer under the key `data`. */
+/** A JSON answer under the key `data`. @internal */
 export function type<Value>(): Answer<Value> {
   return { form: "data" };
 }
 
-/** A response without the envelope: a file, a stream, or JSON in its own format. */
+/** A response without the envelope: a file, a stream, or JSON in its own format. @internal */
 export function raw<Value = unknown>(mediaType: string): Answer<Value> {
   return { form: "raw", mediaType };
 }
@@ -72,7 +72,7 @@ export type Route<Description extends RouteDescription = RouteDescription> = Des
   readonly isRoute: true;
 };
 
-/** Declares a REST call. */
+/** Declares a REST call. @internal */
 export function route<const Description extends RouteDescription>(
   description: Description,
 ): Route<Description> {

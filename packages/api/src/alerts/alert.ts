@@ -42,7 +42,10 @@ export const alertRuleSchema = z.discriminatedUnion(
   "`rule` has as `kind` one of failures, schedule, silence and duration.",
 );
 
-/** Channel that a notice is posted to: a chat by its incoming webhook, or any URL, which receives JSON. */
+/**
+ * Channel that a notice is posted to: a chat by its incoming webhook, or any URL, which receives JSON.
+ * @internal
+ */
 export const alertPostSchema = z.object({
   kind: z.enum(["slack", "teams", "webhook"], "`kind` is slack, teams or webhook."),
   url: z.url({

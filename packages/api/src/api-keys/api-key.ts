@@ -51,5 +51,5 @@ export const newApiKeySchema = z.object({
     .default(null),
 });
 
-/** Request body for changing a key: its label and scopes. */
+/** Request body for changing a key: its label and scopes. @internal */
 export const changedApiKeySchema = z.object({ label: label.optional(), scopes: scopes.optional() });

@@ -3,7 +3,7 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 import type { AuditEvent } from "./audit-events.ts";
 
-/** Filter for events; absent fields do not filter. */
+/** Filter for events; absent fields do not filter. @internal */
 export const auditFilterSchema = z.object({
   /** Prefixes of event names, separated by commas, such as `audit.workflow,audit.user.login`. */
   event: text(),

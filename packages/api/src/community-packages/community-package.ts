@@ -63,10 +63,10 @@ export interface PackageUse {
 const NAME = "A package is named as in the registry: n8n-nodes-name or @scope/n8n-nodes-name.";
 const nameSchema = z.string(NAME).trim().min(1, NAME).max(300, NAME);
 
-/** Names a package. */
+/** Names a package. @internal */
 export const packageNameSchema = z.object({ name: nameSchema });
 
-/** Names a package and perhaps a version of it. */
+/** Names a package and perhaps a version of it. @internal */
 export const packageVersionSchema = z.object({
   name: nameSchema,
   version: z.string().trim().min(1).max(100).optional(),
@@ -74,7 +74,7 @@ export const packageVersionSchema = z.object({
 
 /** Characters of an archive in a body, as base64; of the largest archive of 50 MB. */
 const MAX_ARCHIVE_CHARACTERS = 70_000_000;
-/** Bytes of a body with an archive. */
+/** Bytes of a body with an archive. @internal */
 export const MAX_PACKAGE_BODY_BYTES = MAX_ARCHIVE_CHARACTERS + 10_000;
 
 const SOURCE = "Name the package, or give the path of a folder or archive, or the archive: one of the three.";
@@ -82,6 +82,7 @@ const SOURCE = "Name the package, or give the path of a folder or archive, or th
 /**
  * The package to install: a name, optionally with `@version`; a folder or an archive on the server's host; or an
  * archive as base64.
+ * @internal
  */
 export const installPackageSchema = z
   .object({

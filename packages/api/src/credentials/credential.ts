@@ -33,7 +33,7 @@ export type CredentialUses = Record<string, { id: string; name: string; active: 
 /** Replaces a stored secret in answers; a client that sends it back keeps the secret. */
 export const BLANK_VALUE = "__n8n_BLANK_VALUE_e5362baf-c777-4d57-a609-6eaf1f9e87f6";
 
-/** Body of the calls that create and change credentials. */
+/** Body of the calls that create and change credentials. @internal */
 export const credentialSchema = z.object({
   name: z
     .string("A credential needs a name.")

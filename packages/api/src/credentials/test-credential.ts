@@ -3,7 +3,7 @@ import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 import type { CredentialBody, CredentialTestResult } from "./credential.ts";
 
-/** The credential in its form; `id` if it is stored. */
+/** The credential in its form; `id` if it is stored. @internal */
 export interface TestCredentialBody {
   credentials: Partial<CredentialBody> & { id?: string; type: string };
 }

@@ -74,7 +74,7 @@ export const columnNameSchema = name("column")
 
 const columnType = z.enum(COLUMN_TYPES, "A column is of the type string, number, boolean, date or json.");
 
-/** A column to create. */
+/** A column to create. @internal */
 export const newColumnSchema = z.object({
   name: columnNameSchema,
   type: columnType.default("string"),
@@ -83,7 +83,7 @@ export const newColumnSchema = z.object({
 
 const projectId = z.string("A project is named by its id.").min(1, "A project is named by its id.");
 
-/** Body of the call that creates a table. */
+/** Body of the call that creates a table. @internal */
 export const newTableSchema = z.object({
   name: tableNameSchema,
   projectId: projectId.nullish(),
@@ -93,7 +93,7 @@ export const newTableSchema = z.object({
     .default([]),
 });
 
-/** Request body for changing a column: the changed fields. */
+/** Request body for changing a column: the changed fields. @internal */
 export const columnChangeSchema = z.object({
   name: columnNameSchema.optional(),
   isUnique: z.boolean("`isUnique` is true or false.").optional(),
@@ -146,10 +146,10 @@ export const rowFilterSchema = z.object({
 /** Filter for rows. */
 export type RowFilter = z.output<typeof rowFilterSchema>;
 
-/** Values of a row by the names of columns. */
+/** Values of a row by the names of columns. @internal */
 export const rowValuesSchema = z.record(z.string(), z.unknown(), "A row is an object of values by column.");
 
-/** Ids of rows. */
+/** Ids of rows. @internal */
 export const rowIdsSchema = z
   .array(z.int("Rows are named by their ids, which are numbers."), "`ids` is a list of ids of rows.")
   .min(1, "Name at least one row.")

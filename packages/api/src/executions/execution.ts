@@ -151,9 +151,9 @@ export interface ExecutionItems {
   positions?: number[];
 }
 
-/** Id of an execution; numbers are accepted from old clients. */
+/** Id of an execution; numbers are accepted from old clients. @internal */
 export const executionId = z.union([z.string(), z.number().int().transform(String)]);
-/** A date as ISO text or milliseconds since the epoch. */
+/** A date as ISO text or milliseconds since the epoch. @internal */
 export const date = z
   .union([z.string(), z.number()], "Send a date such as 2026-01-31T12:00:00.000Z.")
   .transform((sent) => new Date(sent))
@@ -161,7 +161,7 @@ export const date = z
 
 const executionStatuses = z.union([z.array(z.string()), z.string().transform((status) => [status])]);
 
-/** Filter for executions to list or delete. */
+/** Filter for executions to list or delete. @internal */
 export const executionFilterSchema = z.object({
   id: executionId.optional(),
   finished: z.boolean().optional(),

@@ -28,7 +28,7 @@ const settings = z.record(
   "The settings of a provider are an object.",
 );
 
-/** Body of the call that connects a provider. */
+/** Body of the call that connects a provider. @internal */
 export const newSecretProviderSchema = z.object({
   id: z
     .string("A provider needs a name.")
@@ -43,5 +43,5 @@ export const newSecretProviderSchema = z.object({
   settings,
 });
 
-/** Body of the call that changes a provider. */
+/** Body of the call that changes a provider. @internal */
 export const secretProviderChangeSchema = z.object({ settings });

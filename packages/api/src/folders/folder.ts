@@ -13,7 +13,7 @@ export interface Folder {
   updatedAt: string;
 }
 
-/** Name of a folder: 1 to 128 characters without slashes. */
+/** Name of a folder: 1 to 128 characters without slashes. @internal */
 export const folderNameSchema = z
   .string("A folder needs a name.")
   .trim()

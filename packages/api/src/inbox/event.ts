@@ -21,7 +21,7 @@ export interface InboxPage {
   results: InboxEvent[];
 }
 
-/** The events of a call, by the ids of their executions. */
+/** The events of a call, by the ids of their executions. @internal */
 export const eventIds = z
   .array(executionId, "`ids` is a list of ids of executions.")
   .min(1, "Name at least one event in `ids`.")

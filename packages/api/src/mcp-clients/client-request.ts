@@ -18,10 +18,10 @@ export interface ClientRequest {
 /** Most characters of the request of a client. */
 export const MAX_CLIENT_REQUEST_CHARACTERS = 8_000;
 
-/** The request of a client as its browser brought it: an OAuth query string in base64url. */
+/** The request of a client as its browser brought it: an OAuth query string in base64url. @internal */
 export const clientRequestText = z.string().max(MAX_CLIENT_REQUEST_CHARACTERS);
 
-/** Body of the call that answers such a request. */
+/** Body of the call that answers such a request. @internal */
 export const clientAnswerSchema = z.object({
   request: clientRequestText,
   /** Among the requested ones; null = the client is refused. */

@@ -2,7 +2,7 @@ import type { CredentialReference } from "@heddle/workflow";
 import { accepting, json, text } from "../query-values.ts";
 import { z } from "../zod.ts";
 
-/** Message for requests that do not name a node type. */
+/** Message for requests that do not name a node type. @internal */
 export const NODE_TYPE_MISSING = "`nodeTypeAndVersion` names the node type and its version.";
 
 /** The node in its form's state and the requested list, in request format. */
@@ -32,7 +32,7 @@ const credentials = record("`credentials` is an object of credential types.")
 const declared = () => record().optional().catch(undefined);
 const someText = () => z.string().min(1).optional().catch(undefined);
 
-/** The body of calls that load a list. What is not required and cannot be read is left out. */
+/** The body of calls that load a list. What is not required and cannot be read is left out. @internal */
 export const listBody = z.object({
   nodeTypeAndVersion: nodeType,
   path: z
@@ -48,7 +48,7 @@ export const listBody = z.object({
   paginationToken: z.unknown().optional(),
 });
 
-/** The same in a query string, where objects are JSON text. */
+/** The same in a query string, where objects are JSON text. @internal */
 export const listQuery = z.object({
   nodeTypeAndVersion: json(nodeType),
   path: text().transform((given) => given ?? ""),
@@ -61,7 +61,7 @@ export const listQuery = z.object({
   paginationToken: text().transform(readToken),
 });
 
-/** The body of a call that loads a list. */
+/** The body of a call that loads a list. @internal */
 export const listRequestBody = accepting<ListRequestBody>()(listBody);
 
 /** Tokens that are not text travel as JSON. */

@@ -1,7 +1,7 @@
 import { route, type } from "../route.ts";
 import { z } from "../zod.ts";
 
-/** Contents of a password reset link. */
+/** Contents of a password reset link. @internal */
 export const resetLinkSchema = z.object({
   userId: z.uuid("The link is incomplete."),
   token: z.string("The link is incomplete.").min(1, "The link is incomplete.").max(200),

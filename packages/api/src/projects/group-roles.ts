@@ -10,7 +10,7 @@ const groupRoleSchema = z.object({
   role: z.enum(TEAM_ROLES, `Roles are ${TEAM_ROLES.join(", ")}.`),
 });
 
-/** Project roles by group. */
+/** Project roles by group. @internal */
 export const groupRolesSchema = z
   .array(groupRoleSchema)
   .max(MAX_MAPPINGS, `Map at most ${MAX_MAPPINGS} groups.`);

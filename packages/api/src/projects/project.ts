@@ -51,14 +51,14 @@ export interface Ownership {
 /** Roles that members of a team project can have. */
 export const TEAM_ROLES: readonly TeamRole[] = ["project:admin", "project:editor", "project:viewer"];
 
-/** Name, icon and description of a team project. */
+/** Name, icon and description of a team project. @internal */
 export const projectNameSchema = z
   .string("A project needs a name.")
   .trim()
   .min(1, "A project needs a name.")
   .max(255, "A project's name has at most 255 characters.");
 
-/** Changeable fields of a project in addition to its name. */
+/** Changeable fields of a project in addition to its name. @internal */
 export const projectLook = {
   icon: z.string().max(64, "The name of an icon has at most 64 characters.").nullish(),
   description: z.string().max(512, "A description has at most 512 characters.").nullish(),

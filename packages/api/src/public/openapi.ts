@@ -4,7 +4,7 @@ import type { PublicRoute } from "./public-route.ts";
 
 type Json = Record<string, unknown>;
 
-/** Contents of the document in addition to the calls. */
+/** Contents of the document in addition to the calls. @internal */
 export interface OpenApiOptions {
   /** Base URL of the calls, such as `/api/v1`. */
   readonly server: string;

@@ -33,7 +33,7 @@ export type PublicRoute<Description extends PublicRouteDescription = PublicRoute
   readonly isPublicRoute: true;
 };
 
-/** Declares a call of the public API. */
+/** Declares a call of the public API. @internal */
 export function publicRoute<const Description extends PublicRouteDescription>(
   description: Description,
 ): PublicRoute<Description> {

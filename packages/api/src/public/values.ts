@@ -5,17 +5,17 @@ const PAGE_ENTRIES = 100;
 /** Most entries of a page. */
 export const MAX_PUBLIC_PAGE_ENTRIES = 250;
 
-/** True or false in a query string. */
+/** True or false in a query string. @internal */
 export const queryFlag = () =>
   z
     .stringbool({ truthy: ["true", "1"], falsy: ["false", "0"], error: "Send true or false." })
     .optional()
     .meta({ queryType: "boolean" });
 
-/** Text in a query string. */
+/** Text in a query string. @internal */
 export const queryText = () => z.string("Send this once, as text.").max(1_000).optional();
 
-/** Limit and cursor of calls that answer pages. */
+/** Limit and cursor of calls that answer pages. @internal */
 export const pageQuery = {
   limit: z.coerce
     .number("A limit is a number.")
@@ -27,7 +27,7 @@ export const pageQuery = {
   cursor: queryText().meta({ description: "The `nextCursor` of the page before." }),
 };
 
-/** A page of a list. */
+/** A page of a list. @internal */
 export function pageOf<Entry extends z.ZodType>(entry: Entry) {
   return z.object({
     data: z.array(entry),
@@ -38,10 +38,10 @@ export function pageOf<Entry extends z.ZodType>(entry: Entry) {
   });
 }
 
-/** A read-only field: callers can send it back, and it is ignored. */
+/** A read-only field: callers can send it back, and it is ignored. @internal */
 export function readOnly<Schema extends z.ZodType>(schema: Schema) {
   return schema.optional().meta({ readOnly: true });
 }
 
-/** An ISO date that the server writes. */
+/** An ISO date that the server writes. @internal */
 export const writtenDate = () => readOnly(z.string().meta({ format: "date-time" }));

@@ -13,7 +13,7 @@ export interface SecuritySettings {
 const IDLE_RULE = "Use 1 to 8760 whole hours.";
 const MAX_RULE = "Use 1 to 365 whole days.";
 
-/** A change of some of the settings. */
+/** A change of some of the settings. @internal */
 export const securityChangeSchema = z.object({
   requireSecondFactor: z.boolean().optional(),
   sessionIdleHours: z.int(IDLE_RULE).min(1, IDLE_RULE).max(8760, IDLE_RULE).optional(),

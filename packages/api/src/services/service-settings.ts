@@ -67,7 +67,7 @@ export interface SentPayload extends ServiceRequest {
 
 const onOrOff = z.boolean("Use true or false.").optional();
 
-/** Services to enable or disable; the others stay unchanged. */
+/** Services to enable or disable; the others stay unchanged. @internal */
 export const serviceSwitchesSchema = z.strictObject({
   versions: onOrOff,
   banners: onOrOff,

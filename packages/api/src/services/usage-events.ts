@@ -87,7 +87,7 @@ export type UsageProperties<Name extends UsageEventName = UsageEventName> = {
     | undefined;
 };
 
-/** True for names in the table. */
+/** True for names in the table. @internal */
 export function isUsageEvent(name: string): name is UsageEventName {
   return Object.hasOwn(USAGE_EVENTS, name);
 }

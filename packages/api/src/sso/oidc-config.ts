@@ -6,7 +6,7 @@ const text = (most: number) => z.string().trim().max(most);
 /** Settings for sign-in with OpenID Connect, without the server's additions. */
 export type OidcPreferences = z.output<typeof oidcConfigSchema>;
 
-/** Absent keys of a change stay unchanged; so does a secret sent as the blank marker. */
+/** Absent keys of a change stay unchanged; so does a secret sent as the blank marker. @internal */
 export const oidcConfigSchema = z.object({
   /** URL of the provider's description, such as `https://example.org/.well-known/openid-configuration`, or its issuer. */
   discoveryUrl: text(2_000),

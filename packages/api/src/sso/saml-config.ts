@@ -15,7 +15,7 @@ export const SAML_CLAIMS = {
 /** Settings for sign-in with SAML 2.0, without the server's additions. */
 export type SamlPreferences = z.output<typeof samlConfigSchema>;
 
-/** Absent keys of a change stay unchanged. */
+/** Absent keys of a change stay unchanged. @internal */
 export const samlConfigSchema = z.object({
   /** Names of the attributes of an assertion. */
   mapping: z.object({

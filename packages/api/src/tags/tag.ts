@@ -13,7 +13,7 @@ export interface Tag {
 /** Longest name of a tag. */
 export const MAX_TAG_CHARACTERS = 24;
 
-/** Body of the calls that create and rename tags: a name of 1 to 24 characters. */
+/** Body of the calls that create and rename tags: a name of 1 to 24 characters. @internal */
 export const tagSchema = z.object({
   name: z
     .string("A tag needs a name.")

@@ -36,14 +36,14 @@ const parts = {
     .max(MAX_CATEGORIES, `A template has at most ${MAX_CATEGORIES} categories.`),
 };
 
-/** Body of the call that saves a workflow as a template. */
+/** Body of the call that saves a workflow as a template. @internal */
 export const newTeamTemplateSchema = z.object({
   name: parts.name,
   description: parts.description.default(""),
   categories: parts.categories.default([]),
 });
 
-/** Request body for changing a template: the changed fields. */
+/** Request body for changing a template: the changed fields. @internal */
 export const teamTemplateChangeSchema = z.object({
   name: parts.name.optional(),
   description: parts.description.optional(),

@@ -48,7 +48,10 @@ export interface TemplateCollection {
   workflows: { id: string }[];
 }
 
-/** Text to search for, and ids of categories as a comma list. A template in one of the categories is found. */
+/**
+ * Text to search for, and ids of categories as a comma list. A template in one of the categories is found.
+ * @internal
+ */
 export const templateSearch = {
   search: z
     .string("Text to search for is text.")
@@ -60,7 +63,7 @@ export const templateSearch = {
     .transform((list) => list.split(",").filter((id) => id !== "")),
 };
 
-/** Number of templates to skip, and number to return. */
+/** Number of templates to skip, and number to return. @internal */
 export const templatePage = {
   skip: z.coerce
     .number("`skip` is a number.")

@@ -3,7 +3,7 @@ import { z } from "../zod.ts";
 
 const INCOMPLETE = "The invitation's link is incomplete, or was made by an older version. Ask for a new one.";
 
-/** Secret of an invitation's link. */
+/** Secret of an invitation's link. @internal */
 export const invitationToken = z.string(INCOMPLETE).min(1, INCOMPLETE).max(200, INCOMPLETE);
 
 /** Checks an invitation link; returns the inviting user and the invited email address. */

@@ -81,7 +81,7 @@ export const passwordSchema = z
   .regex(/\d/, PASSWORD_RULE)
   .regex(/\p{Lu}/u, PASSWORD_RULE);
 
-/** First or last name of a user: 1 to 32 characters without tags. */
+/** First or last name of a user: 1 to 32 characters without tags. @internal */
 export const personName = (which: string) =>
   z
     .string(`Enter the ${which} name.`)

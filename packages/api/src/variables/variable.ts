@@ -37,7 +37,7 @@ const parts = {
   projectId: z.string("A project is named by its id.").min(1, "A project is named by its id.").nullable(),
 };
 
-/** Body of the call that creates a variable. */
+/** Body of the call that creates a variable. @internal */
 export const newVariableSchema = z.object({
   key: parts.key,
   value: parts.value.default(""),
@@ -45,7 +45,7 @@ export const newVariableSchema = z.object({
   projectId: parts.projectId.default(null),
 });
 
-/** Request body for changing a variable: the changed fields. */
+/** Request body for changing a variable: the changed fields. @internal */
 export const variableChangeSchema = z.object({
   key: parts.key.optional(),
   value: parts.value.optional(),

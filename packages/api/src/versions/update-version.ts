@@ -11,7 +11,7 @@ const textOrNull = (max: number, tooLong: string) =>
     .nullable()
     .optional();
 
-/** Name and description of a version, in client requests. */
+/** Name and description of a version, in client requests. @internal */
 export const versionTexts = {
   name: textOrNull(128, "A version's name has at most 128 characters."),
   description: textOrNull(2000, "A version's description has at most 2,000 characters."),

@@ -59,7 +59,10 @@ export const workflowNameSchema = z
   .min(1, "A workflow needs a name.")
   .max(128, "A workflow's name has at most 128 characters.");
 
-/** Tags of a workflow: ids, names, or objects with either. Names that do not exist yet become tags, unless they look like ids. */
+/**
+ * Tags of a workflow: ids, names, or objects with either. Names that do not exist yet become tags, unless they look like ids.
+ * @internal
+ */
 export const tagReferences = z.array(
   z.union([
     z.string(),

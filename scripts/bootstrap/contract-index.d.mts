@@ -1,0 +1,3 @@
+export const contractFolder: string;
+export function writeContractIndex(folder?: string): boolean;
+export function contractIndexSource(folder?: string): string;
