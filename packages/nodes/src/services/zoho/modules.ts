@@ -21,22 +21,18 @@ type Kind = "text" | "number" | "boolean" | "date";
 const TYPES = { text: "string", number: "number", boolean: "boolean", date: "dateTime" } as const;
 const STANDARDS = { text: "", number: 0, boolean: false, date: "" } as const;
 
-/** Fields under the names that Zoho has for them: `Annual_Revenue number`. */
-function fields(list: string): NodeProperty[] {
-  return list
-    .trim()
-    .split(/\s*,\s*/)
-    .map((entry) => {
-      const [name = "", kind = "text"] = entry.split(" ") as [string, Kind];
-      const label = name.replaceAll("_", " ");
-      return {
-        displayName: label,
-        name,
-        type: TYPES[kind],
-        default: STANDARDS[kind],
-        description: kind === "boolean" ? `Whether ${label} is set` : `Value of the field ${label}`,
-      };
-    });
+/** Parameters for fields, by Zoho's names. */
+function fields(kinds: Readonly<Record<string, Kind>>): NodeProperty[] {
+  return Object.entries(kinds).map(([name, kind]) => {
+    const label = name.replaceAll("_", " ");
+    return {
+      displayName: label,
+      name,
+      type: TYPES[kind],
+      default: STANDARDS[kind],
+      description: kind === "boolean" ? `Whether ${label} is set` : `Value of the field ${label}`,
+    };
+  });
 }
 
 const ADDRESS = { City: "City", Code: "Code", Country: "Country", State: "State", Street: "Street" };
@@ -89,15 +85,34 @@ const products: NodeProperty = {
   description: "The lines of the document",
   options: [
     fromList("id", "Product Name or ID", "The product", { list: "getProducts" }),
-    ...fields(
-      "list_price number, product_description, quantity number, quantity_in_stock number, Tax number, total number, total_after_discount number, net_total number, unit_price number",
-    ),
+    ...fields({
+      list_price: "number",
+      product_description: "text",
+      quantity: "number",
+      quantity_in_stock: "number",
+      Tax: "number",
+      total: "number",
+      total_after_discount: "number",
+      net_total: "number",
+      unit_price: "number",
+    }),
   ],
 };
 
 const subject = neededText("subject", "Subject", "Subject of the document");
-const documentFields =
-  "Adjustment number, Carrier, Currency, Description, Due_Date date, Exchange_Rate number, Grand_Total number, Status, Sub_Total number, Tax number, Terms_And_Conditions";
+const DOCUMENT_FIELDS = {
+  Adjustment: "number",
+  Carrier: "text",
+  Currency: "text",
+  Description: "text",
+  Due_Date: "date",
+  Exchange_Rate: "number",
+  Grand_Total: "number",
+  Status: "text",
+  Sub_Total: "number",
+  Tax: "number",
+  Terms_And_Conditions: "text",
+} as const;
 
 export const MODULES: readonly Module[] = [
   {
@@ -109,9 +124,21 @@ export const MODULES: readonly Module[] = [
     needed: [neededText("accountName", "Account Name", "Name of the account")],
     names: { accountName: "Account_Name" },
     fields: [
-      ...fields(
-        "Account_Number, Account_Site, Account_Type, Annual_Revenue number, Currency, Description, Employees number, Exchange_Rate number, Fax, Industry, Phone, Ticker_Symbol, Website",
-      ),
+      ...fields({
+        Account_Number: "text",
+        Account_Site: "text",
+        Account_Type: "text",
+        Annual_Revenue: "number",
+        Currency: "text",
+        Description: "text",
+        Employees: "number",
+        Exchange_Rate: "number",
+        Fax: "text",
+        Industry: "text",
+        Phone: "text",
+        Ticker_Symbol: "text",
+        Website: "text",
+      }),
       address("Billing"),
       address("Shipping"),
       custom,
@@ -126,9 +153,27 @@ export const MODULES: readonly Module[] = [
     needed: [neededText("lastName", "Last Name", "Last name")],
     names: { lastName: "Last_Name" },
     fields: [
-      ...fields(
-        "Assistant, Currency, Date_of_Birth date, Department, Description, Email, Secondary_Email, Fax, First_Name, Full_Name, Home_Phone, Mobile, Other_Phone, Phone, Asst_Phone, Salutation, Skype_ID, Title, Twitter",
-      ),
+      ...fields({
+        Assistant: "text",
+        Currency: "text",
+        Date_of_Birth: "date",
+        Department: "text",
+        Description: "text",
+        Email: "text",
+        Secondary_Email: "text",
+        Fax: "text",
+        First_Name: "text",
+        Full_Name: "text",
+        Home_Phone: "text",
+        Mobile: "text",
+        Other_Phone: "text",
+        Phone: "text",
+        Asst_Phone: "text",
+        Salutation: "text",
+        Skype_ID: "text",
+        Title: "text",
+        Twitter: "text",
+      }),
       address("Mailing", "Zip"),
       address("Other", "Zip"),
       custom,
@@ -146,9 +191,20 @@ export const MODULES: readonly Module[] = [
     ],
     names: { dealName: "Deal_Name", stage: "Stage" },
     fields: [
-      ...fields(
-        "Account_Name, Amount number, Closing_Date date, Contact_Name, Currency, Description, Lead_Conversion_Time number, Next_Step, Overall_Sales_Duration number, Pipeline, Probability number, Sales_Cycle_Duration number",
-      ),
+      ...fields({
+        Account_Name: "text",
+        Amount: "number",
+        Closing_Date: "date",
+        Contact_Name: "text",
+        Currency: "text",
+        Description: "text",
+        Lead_Conversion_Time: "number",
+        Next_Step: "text",
+        Overall_Sales_Duration: "number",
+        Pipeline: "text",
+        Probability: "number",
+        Sales_Cycle_Duration: "number",
+      }),
       custom,
     ],
   },
@@ -161,9 +217,13 @@ export const MODULES: readonly Module[] = [
     needed: [subject, products],
     names: { subject: "Subject" },
     fields: [
-      ...fields(
-        `Account_Name, Invoice_Date date, Invoice_Number, Sales_Commission number, ${documentFields}`,
-      ),
+      ...fields({
+        Account_Name: "text",
+        Invoice_Date: "date",
+        Invoice_Number: "text",
+        Sales_Commission: "number",
+        ...DOCUMENT_FIELDS,
+      }),
       address("Billing"),
       address("Shipping"),
       custom,
@@ -182,9 +242,29 @@ export const MODULES: readonly Module[] = [
     names: { Company: "Company", lastName: "Last_Name" },
     fields: [
       plainAddress,
-      ...fields(
-        "Annual_Revenue number, Currency, Description, Designation, Email, Email_Opt_Out boolean, Fax, First_Name, Full_Name, Industry, Industry_Type, Lead_Source, Lead_Status, Mobile, No_of_Employees number, Phone, Salutation, Secondary_Email, Skype_ID, Twitter, Website",
-      ),
+      ...fields({
+        Annual_Revenue: "number",
+        Currency: "text",
+        Description: "text",
+        Designation: "text",
+        Email: "text",
+        Email_Opt_Out: "boolean",
+        Fax: "text",
+        First_Name: "text",
+        Full_Name: "text",
+        Industry: "text",
+        Industry_Type: "text",
+        Lead_Source: "text",
+        Lead_Status: "text",
+        Mobile: "text",
+        No_of_Employees: "number",
+        Phone: "text",
+        Salutation: "text",
+        Secondary_Email: "text",
+        Skype_ID: "text",
+        Twitter: "text",
+        Website: "text",
+      }),
       custom,
     ],
   },
@@ -197,9 +277,17 @@ export const MODULES: readonly Module[] = [
     needed: [neededText("productName", "Product Name", "Name of the product")],
     names: { productName: "Product_Name" },
     fields: [
-      ...fields(
-        "Commission_Rate number, Description, Manufacturer, Product_Active boolean, Product_Category, Qty_in_Demand number, Qty_in_Stock number, Taxable boolean, Unit_Price number",
-      ),
+      ...fields({
+        Commission_Rate: "number",
+        Description: "text",
+        Manufacturer: "text",
+        Product_Active: "boolean",
+        Product_Category: "text",
+        Qty_in_Demand: "number",
+        Qty_in_Stock: "number",
+        Taxable: "boolean",
+        Unit_Price: "number",
+      }),
       custom,
     ],
   },
@@ -212,7 +300,13 @@ export const MODULES: readonly Module[] = [
     needed: [subject, neededText("vendorId", "Vendor ID", "Number of the vendor"), products],
     names: { subject: "Subject", vendorId: "Vendor_Name" },
     fields: [
-      ...fields(`Discount number, PO_Date date, PO_Number, Tracking_Number, ${documentFields}`),
+      ...fields({
+        Discount: "number",
+        PO_Date: "date",
+        PO_Number: "text",
+        Tracking_Number: "text",
+        ...DOCUMENT_FIELDS,
+      }),
       address("Billing"),
       address("Shipping"),
       custom,
@@ -227,9 +321,20 @@ export const MODULES: readonly Module[] = [
     needed: [subject, products],
     names: { subject: "Subject" },
     fields: [
-      ...fields(
-        "Adjustment number, Carrier, Currency, Description, Exchange_Rate number, Grand_Total number, Quote_Stage, Sub_Total number, Tax number, Team, Terms_And_Conditions, Valid_Till date",
-      ),
+      ...fields({
+        Adjustment: "number",
+        Carrier: "text",
+        Currency: "text",
+        Description: "text",
+        Exchange_Rate: "number",
+        Grand_Total: "number",
+        Quote_Stage: "text",
+        Sub_Total: "number",
+        Tax: "number",
+        Team: "text",
+        Terms_And_Conditions: "text",
+        Valid_Till: "date",
+      }),
       address("Billing"),
       address("Shipping"),
       custom,
@@ -244,9 +349,15 @@ export const MODULES: readonly Module[] = [
     needed: [subject, neededText("accountId", "Account ID", "Number of the account"), products],
     names: { subject: "Subject", accountId: "Account_Name" },
     fields: [
-      ...fields(
-        `Contact_Name, Deal_Name, Discount number, Purchase_Order, SO_Number, Sales_Commission number, ${documentFields}`,
-      ),
+      ...fields({
+        Contact_Name: "text",
+        Deal_Name: "text",
+        Discount: "number",
+        Purchase_Order: "text",
+        SO_Number: "text",
+        Sales_Commission: "number",
+        ...DOCUMENT_FIELDS,
+      }),
       address("Billing"),
       address("Shipping"),
       custom,
@@ -260,7 +371,18 @@ export const MODULES: readonly Module[] = [
     idLabel: "Vendor ID",
     needed: [neededText("vendorName", "Vendor Name", "Name of the vendor")],
     names: { vendorName: "Vendor_Name" },
-    fields: [plainAddress, ...fields("Category, Currency, Description, Email, Phone, Website"), custom],
+    fields: [
+      plainAddress,
+      ...fields({
+        Category: "text",
+        Currency: "text",
+        Description: "text",
+        Email: "text",
+        Phone: "text",
+        Website: "text",
+      }),
+      custom,
+    ],
   },
 ];
 
