@@ -41,6 +41,17 @@ test("shows the console output and the failing line of the last run in the Code 
 
   await test.step("nothing on the page shuts anyone out", () => expectAccessible(page, "a failed script"));
 
+  await test.step("the large window has the same marks and console", async () => {
+    await panel.getByRole("button", { name: "Edit in a window" }).click();
+    const large = page.getByRole("dialog").filter({ has: page.getByRole("button", { name: "Done" }) });
+    await expect(large.locator(".cm-failed-text")).toHaveText(message);
+    await expect(large.getByRole("region", { name: "Console" })).toContainText("total 129.5");
+    await large.getByRole("region", { name: "Console" }).getByRole("button", { name: message }).click();
+    await expect(large.locator(".cm-activeLine")).toHaveText("return item.json.missing.deep;");
+    await large.getByRole("button", { name: "Done" }).click();
+    await expect(large).toBeHidden();
+  });
+
   await test.step("a run that succeeds clears it", async () => {
     await editor.click();
     await page.keyboard.press("Control+a");

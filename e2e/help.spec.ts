@@ -42,6 +42,18 @@ test("leads a new owner through the example by what they do, once", async ({ pag
       expect((await page.request.get(`${server.url}${address}`)).status()).toBe(200);
     });
 
+    await test.step("no other workflow shows it", async () => {
+      const headers = { sessionid: "tour" };
+      const data = chain("Another one", [start, fields("Other fields", { a: "1" })]);
+      const made = await page.request.post(`${server.url}/rest/workflows`, { headers, data });
+      const example = page.url();
+      await page.goto(`${server.url}/workflow/${(await made.json()).data.id}`);
+      await expect(card(page, "Other fields")).toBeVisible();
+      await expect(tour).toHaveCount(0);
+      await page.goto(example);
+      await expect(tour.getByText("4 of 5")).toBeVisible();
+    });
+
     await test.step("the example responds to calls of its URL, and the tour ends with next steps", async () => {
       await page.getByRole("switch", { name: "Inactive" }).click();
       await expect(tour.getByText("5 of 5")).toBeVisible();

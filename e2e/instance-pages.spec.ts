@@ -298,7 +298,7 @@ test("offers the browser's time zone to administrators in set-up and on the pers
   await page.getByLabel("Last name").fill("Owner");
   await page.getByRole("textbox", { name: "Password" }).fill("Correct-horse-9");
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page).toHaveURL(/\/workflow\//);
+  await expect(page).toHaveURL(`${fresh.url}/workflows`);
   await page.goto(`${fresh.url}/settings/personal`);
   await expect(page.getByText("Workflows run in Asia/Tokyo")).toBeVisible();
   await page.getByRole("button", { name: "Use Europe/Berlin" }).click();
