@@ -71,7 +71,7 @@ test("shows outcomes of executions in insights, for all workflows and for one", 
     await expect(workflow.first()).toContainText("1 h");
     await expect(page.getByRole("row", { name: /^Check order/ })).toContainText("Counted sales");
   });
-  await test.step("one interval is told by figures, three are drawn", async () => {
+  await test.step("one interval has figures, three have a chart", async () => {
     const counts = page.getByRole("region", { name: "Executions", exact: true });
     await expect(counts).toContainText(/Executions 4.*Failures 1/);
     await expect(page.locator("canvas")).toHaveCount(0);

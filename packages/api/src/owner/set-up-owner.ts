@@ -1,5 +1,5 @@
 import { route, type } from "../route.ts";
-import { timezoneSchema } from "../settings/configuration.ts";
+import { timezoneSchema } from "../timezone.ts";
 import { emailSchema, type PublicUser, passwordSchema, personName } from "../users/user.ts";
 import { z } from "../zod.ts";
 

@@ -1,11 +1,9 @@
+import { timezoneSchema } from "../timezone.ts";
 import { z } from "../zod.ts";
 
 const MAX = 1_000_000_000;
 const WHOLE = `Enter a whole number from 0 to ${MAX}.`;
 const limit = () => z.int(WHOLE).min(0, WHOLE).max(MAX, WHOLE);
-
-/** IANA name of a time zone. @internal */
-export const timezoneSchema = z.string().trim().min(1, "Choose a time zone.").max(100);
 
 /** Settings that are stored here where the environment of the server does not decide them. @internal */
 export const configurationSchema = z.object({

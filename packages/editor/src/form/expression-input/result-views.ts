@@ -30,8 +30,7 @@ function onlyValue(segments: readonly Segment[]): unknown {
 }
 
 function jsonOf(value: unknown): string | undefined {
-  if (typeof value !== "object" || value === null || "toISO" in value)
-    return undefined;
+  if (typeof value !== "object" || value === null || "toISO" in value) return undefined;
   const json = JSON.stringify(value, undefined, 2);
   return json !== undefined && json.length > MAX_JSON_CHARACTERS
     ? `${json.slice(0, MAX_JSON_CHARACTERS)}…`

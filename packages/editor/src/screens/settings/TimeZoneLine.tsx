@@ -39,7 +39,7 @@ function UseZone({ zone }: { zone: string }) {
   const use = async () => {
     setBusy(true);
     try {
-      // Read again: somebody may have changed the other settings since the page opened.
+      // Another administrator can have changed the other settings since the page opened.
       const { fixed: _, isRestartNeeded: __, ...values } = await call(readConfiguration);
       await call(updateConfiguration, {}, { ...values, timezone: zone });
       await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
