@@ -9,13 +9,20 @@ const asking = { personalizationSurveyEnabled: true };
 describe("Prompts for the user's attention", () => {
   it.each([
     [
-      "nothing while the first steps are shown",
+      "nothing during the tour",
       user({ showTour: true, tourWorkflowId: "w" }, null),
-      "/workflows",
+      "/workflow/w",
       false,
       "none",
     ],
-    ["the survey after them", user({}, null), "/workflows", false, "survey"],
+    [
+      "the survey for users who left the tour",
+      user({ showTour: true, tourWorkflowId: "w" }, null),
+      "/workflows",
+      false,
+      "survey",
+    ],
+    ["the survey after the tour", user({}, null), "/workflows", false, "survey"],
     ["nothing on a link to another page before the survey", user({}, null), "/workflow/a1", false, "none"],
     ["offers once the survey is closed", user({}, null), "/workflows", true, "prompts"],
     ["offers for users with answers", user({}, { version: "v4" }), "/workflows", false, "prompts"],

@@ -13,8 +13,8 @@ const survey = createStore(() => ({ isOver: false }));
 export const endSurvey = () => survey.setState({ isOver: true });
 
 /**
- * Prompt that can appear now. New users see one thing at a time, on the start page only: the tour, then the survey,
- * then offers and questions. `lines` are banners, which experienced users see on every page.
+ * Prompt that can appear now. New users see one thing at a time: the tour in its workflow, and on the start page the
+ * survey, then offers and questions. `lines` are banners, which experienced users see on every page.
  */
 type Turn = "none" | "survey" | "prompts" | "lines";
 
@@ -23,8 +23,9 @@ export function turnOf(
   user: Pick<CurrentUser, "settings" | "personalizationAnswers"> | undefined,
   { page, isSurveyOver }: { page: string; isSurveyOver: boolean },
 ): Turn {
-  if (user === undefined || isOnTour(user)) return "none";
   const isStart = page === START_PAGE;
+  // A user can leave the tour for the start page, or delete its workflow.
+  if (user === undefined || (isOnTour(user) && !isStart)) return "none";
   const isAsked = personalizationSurveyEnabled && !user.personalizationAnswers;
   if (isAsked && !isSurveyOver) return isStart ? "survey" : "none";
   return isStart ? "prompts" : "lines";
