@@ -57,7 +57,7 @@ describeStores("the doctor", (dialect) => {
         what: "database",
         state: "ok",
         text: expect.stringMatching(
-          new RegExp(`^${dialect}, up to date \\(Heddle \\d+\\.\\d+\\.\\d+, schema \\d{4}-[a-z-]+\\)$`),
+          new RegExp(`^${dialect}, up to date \\(Heddle \\d+\\.\\d+\\.\\d+\\S*, schema \\d{4}-[a-z-]+\\)$`),
         ),
       });
       expect(running.of("encryption key").text).toBe("opens all 1 credentials");
