@@ -181,8 +181,11 @@ test("lists the calls of an agent as a tree in the run log, live and afterwards"
       .click();
     await expect(button(/^Start/)).toBeVisible();
   });
-  await test.step("a call opens its node", async () => {
+  await test.step("a call shows its details, which open its node", async () => {
     await row("Let me look.").locator("[data-row]").click();
+    const details = log.getByRole("complementary", { name: "Details of Model" });
+    await expect(details).toContainText("Let me look.");
+    await details.getByRole("button", { name: "Open node" }).click();
     const panel = page.getByRole("dialog", { name: "Node “Model”" });
     await expect(panel).toBeVisible();
     await page.keyboard.press("Escape");

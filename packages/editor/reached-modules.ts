@@ -14,7 +14,7 @@ interface Import {
 }
 
 /** Files that may be pure barrels, without their own code. */
-const BARREL = /packages[\\/](editor|workflow|api)[\\/]src[\\/](.*[\\/])?index\.ts$/;
+const BARREL = /packages[\\/](editor|workflow|api)[\\/]src[\\/](.*[\\/])?index(\.gen)?\.ts$/;
 /** The same for the icons, which also exist as one unused object. */
 const ICONS = /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.mjs$/;
 const STATEMENT = /^\s*(import|export)\s*(?:([^"'`;()=]+?)\s*from\s*)?["']([^"'\n]+)["']/gm;

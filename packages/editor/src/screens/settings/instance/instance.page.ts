@@ -8,7 +8,7 @@ export const page: SettingsPageRow = {
   label: texts.instance.title,
   icon: Server,
   order: 95,
-  help: "/docs/operations#settings-in-the-interface",
+  help: "/docs/operations#change-settings-in-the-interface",
   isFor: ({ may }) => may("settings:manage"),
   component: lazyRouteComponent(() => import("./InstanceSettings.tsx"), "InstanceSettings"),
 };
