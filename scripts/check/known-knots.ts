@@ -19,6 +19,5 @@ export const knownKnots: KnownKnot[] = [
     folder: "packages/editor/src/screens",
     entries: ["executions/", "lists/", "versions/", "workflow/"],
   },
-  { folder: "packages/editor/src/screens/data-tables", entries: ["columns.ts", "grid/"] },
   { folder: "packages/editor/src/ui", entries: ["elements/", "popups/"] },
 ];

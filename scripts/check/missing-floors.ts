@@ -16,7 +16,6 @@ const knownWithoutFloors: string[] = [
   "packages/editor/src/form/parameters",
   "packages/editor/src/panel",
   "packages/editor/src/screens",
-  "packages/editor/src/screens/data-tables",
   "packages/editor/src/screens/workflow",
   "packages/editor/src/ui",
 ];

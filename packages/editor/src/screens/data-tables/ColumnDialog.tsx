@@ -13,7 +13,7 @@ import { Field } from "../../ui/fields/Field.tsx";
 import { Checkbox, FormDialog, Input, Select } from "../../ui/index.ts";
 import type { ModalProps } from "../../ui/modals/index.ts";
 import { showTable } from "./data-tables.ts";
-import { reloadRows } from "./grid/use-table-rows.ts";
+import { reloadRows } from "./use-table-rows.ts";
 
 /** The table, and the column to rename; none for a new one. */
 export interface ColumnDialogInput {

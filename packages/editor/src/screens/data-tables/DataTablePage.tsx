@@ -14,11 +14,11 @@ import { RowFilterBar } from "./filter/RowFilterBar.tsx";
 import { TableGrid } from "./grid/TableGrid.tsx";
 import { useEdits } from "./grid/use-edits.ts";
 import { useGridState } from "./grid/use-grid-state.ts";
-import { type RowChoice, useTableRows } from "./grid/use-table-rows.ts";
 import { SelectedRows } from "./SelectedRows.tsx";
 import { TableHead } from "./TableHead.tsx";
 import { TablePager } from "./TablePager.tsx";
 import { useTableRights } from "./use-table-rights.ts";
+import { type RowChoice, useTableRows } from "./use-table-rows.ts";
 
 const EVERY_ROW: RowFilter = { type: "and", filters: [] };
 

@@ -16,9 +16,9 @@ import { Button, IconButton, Menu } from "../../ui/index.ts";
 import styles from "./DataTablePage.module.css";
 import { clearTable, removeTable } from "./data-tables.ts";
 import { downloadTable } from "./download-table.ts";
-import { reloadRows } from "./grid/use-table-rows.ts";
 import { openImport, openNameTable } from "./open-table-dialogs.ts";
 import type { useTableRights } from "./use-table-rights.ts";
+import { reloadRows } from "./use-table-rows.ts";
 
 interface TableHeadProps {
   table: DataTable;

@@ -2,7 +2,7 @@ import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-rea
 import { dataTables as text } from "../../base/texts/pages/data-tables.ts";
 import { IconButton, Spinner } from "../../ui/index.ts";
 import styles from "./DataTablePage.module.css";
-import type { TableRows } from "./grid/use-table-rows.ts";
+import type { TableRows } from "./use-table-rows.ts";
 
 interface TablePagerProps {
   page: TableRows["page"];

@@ -3,7 +3,7 @@ import { call } from "../../base/rest/index.ts";
 import { dataTables as text } from "../../base/texts/pages/data-tables.ts";
 import { confirm } from "../../ui/index.ts";
 import { done, showTable } from "./data-tables.ts";
-import { reloadRows } from "./grid/use-table-rows.ts";
+import { reloadRows } from "./use-table-rows.ts";
 
 /** Moves a column, or makes its values unique. */
 export async function changeColumn(

@@ -13,8 +13,8 @@ import { dataTables as text } from "../../../base/texts/pages/data-tables.ts";
 import { Menu } from "../../../ui/index.ts";
 import { changeColumn, deleteColumn } from "../columns.ts";
 import { openColumnDialog } from "../open-table-dialogs.ts";
+import type { RowChoice } from "../use-table-rows.ts";
 import styles from "./Grid.module.css";
-import type { RowChoice } from "./use-table-rows.ts";
 
 /** A column of the grid; Heddle's own columns have no `stored`. */
 export interface ShownColumn {

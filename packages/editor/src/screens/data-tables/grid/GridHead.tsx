@@ -5,10 +5,10 @@ import type { CSSProperties } from "react";
 import { dataTables as text } from "../../../base/texts/pages/data-tables.ts";
 import { Checkbox, IconButton } from "../../../ui/index.ts";
 import { openColumnDialog } from "../open-table-dialogs.ts";
+import type { RowChoice } from "../use-table-rows.ts";
 import { ColumnHead } from "./ColumnHead.tsx";
 import styles from "./Grid.module.css";
 import type { GridState } from "./use-grid-state.ts";
-import type { RowChoice } from "./use-table-rows.ts";
 
 interface GridHeadProps {
   grid: GridState;

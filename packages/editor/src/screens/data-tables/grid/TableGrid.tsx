@@ -3,12 +3,12 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
 import { dataTables as text } from "../../../base/texts/pages/data-tables.ts";
+import type { RowChoice } from "../use-table-rows.ts";
 import styles from "./Grid.module.css";
 import { GridHead } from "./GridHead.tsx";
 import { cellId, GridRow } from "./GridRow.tsx";
 import { useGridKeys } from "./use-grid-keys.ts";
 import type { GridState } from "./use-grid-state.ts";
-import type { RowChoice } from "./use-table-rows.ts";
 
 const ROW_HEIGHT_PX = 34;
 const HEAD_HEIGHT_PX = 36;

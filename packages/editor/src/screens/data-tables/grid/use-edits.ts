@@ -12,7 +12,7 @@ import { call } from "../../../base/rest/index.ts";
 import { dataTables as text } from "../../../base/texts/pages/data-tables.ts";
 import { toast } from "../../../ui/index.ts";
 import { refreshTables } from "../data-tables.ts";
-import type { TableRows } from "./use-table-rows.ts";
+import type { TableRows } from "../use-table-rows.ts";
 
 const MAX_UNDO = 50;
 

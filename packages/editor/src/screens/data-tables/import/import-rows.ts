@@ -1,9 +1,9 @@
 import { type CellValue, createDataTable, type DataTable, insertTableRows } from "@heddle/api";
 import { call } from "../../../base/rest/index.ts";
 import { dataTables as text } from "../../../base/texts/pages/data-tables.ts";
-import { reloadRows } from "../grid/use-table-rows.ts";
 import { cellValue } from "../model/cell-text.ts";
 import { type FilePreview, fileRows } from "../model/read-file.ts";
+import { reloadRows } from "../use-table-rows.ts";
 import type { TargetColumn } from "./columns.ts";
 
 const BLOCK_ROWS = 1_000;

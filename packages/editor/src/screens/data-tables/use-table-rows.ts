@@ -1,7 +1,7 @@
 import { type DataTable, type DataTableRow, listTableRows, type RowFilter, type RowPage } from "@heddle/api";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call, queryClient } from "../../../base/rest/index.ts";
+import { call, queryClient } from "../../base/rest/index.ts";
 
 /** Rows per page. */
 const PAGE_ROWS = 500;
