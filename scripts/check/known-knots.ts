@@ -19,5 +19,4 @@ export const knownKnots: KnownKnot[] = [
     folder: "packages/editor/src/screens",
     entries: ["executions/", "lists/", "versions/", "workflow/"],
   },
-  { folder: "packages/editor/src/ui", entries: ["elements/", "popups/"] },
 ];

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
-import { Tooltip } from "../popups/Tooltip.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./IconButton.module.css";
+import { Tooltip } from "./Tooltip.tsx";
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
   /** Names the button for everybody: tooltip and screen reader. */

@@ -1,6 +1,6 @@
 import { Tooltip as Base } from "@base-ui/react/tooltip";
 import type { ReactElement, ReactNode } from "react";
-import { Kbd } from "../elements/Kbd.tsx";
+import { Kbd } from "./Kbd.tsx";
 import styles from "./Tooltip.module.css";
 
 export interface TooltipProps {
