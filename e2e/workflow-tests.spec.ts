@@ -1,6 +1,11 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./product.ts";
 import { card, chain, code, openWorkflow, start } from "./workflows.ts";
+
+/** A command of the open workflow in the palette, which also finds help pages of that name. */
+const commandIn = (page: Page, name: string) =>
+  page.getByRole("group", { name: "This workflow" }).getByRole("option", { name, exact: true });
 
 test("records a workflow test from an execution, runs, changes, undoes and saves it", async ({
   editor: page,
@@ -21,7 +26,7 @@ test("records a workflow test from an execution, runs, changes, undoes and saves
     await page.keyboard.press("Control+k");
     await expect(page.getByRole("dialog", { name: "Search or jump to" })).toBeVisible();
     await page.keyboard.type("Tests");
-    await page.getByRole("option", { name: "Tests", exact: true }).click();
+    await commandIn(page, "Tests").click();
   };
 
   await test.step("the palette finds the tests", async () => {
@@ -88,7 +93,7 @@ test("creates a test in a form, which fails on the canvas when the workflow chan
   await expect(card(page, "Announce")).toHaveAttribute("data-status", "success");
   await page.keyboard.press("Control+k");
   await page.keyboard.type("Tests");
-  await page.getByRole("option", { name: "Tests", exact: true }).click();
+  await commandIn(page, "Tests").click();
 
   await test.step("an output is replaced by the displayed run's data, and edited", async () => {
     await panel.getByRole("button", { name: "Add test" }).click();
