@@ -15,7 +15,7 @@ const ORDER = {
 
 /**
  * The limit: a Fastify route that validates a body, computes the response, and appends one row of 2 KB to the same store
- * with the same durability. Settings are those of the product's environment.
+ * with the same durability. It reads the same settings from the environment as the product.
  */
 export async function startBareServer<Body>(
   respond: (body: Body) => object | Promise<object>,

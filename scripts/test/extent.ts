@@ -9,7 +9,7 @@ const QUICK: Extent = {
   environment: { HEDDLE_TEST_QUICK: "1", HEDDLE_TEST_ONE_DATABASE: "1" },
   description:
     "runs all tests of the packages and the editor, and every test of the server and in the browser that proves a " +
-    "requirement: some ten minutes on two cores. npm test -- --full runs everything",
+    "requirement: some twelve minutes on two cores. npm test -- --full runs everything",
 };
 
 /**

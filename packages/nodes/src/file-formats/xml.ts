@@ -12,7 +12,7 @@ const LIMITS: XmlLimits = {
   namespaces: 1_000,
 };
 
-/** Options for converting XML to an object: those of `xml2js` that are plain data. */
+/** Options for converting XML to an object: the plain-data options of `xml2js`. */
 export type XmlReading = Omit<
   ParserOptions,
   "attrNameProcessors" | "attrValueProcessors" | "tagNameProcessors" | "valueProcessors" | "validator"

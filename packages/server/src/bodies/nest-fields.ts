@@ -10,7 +10,7 @@ interface Branch {
   parts: Map<string, Branch>;
   /** Whether brackets without a key marked it as a list. */
   isList: boolean;
-  /** Whether a value of the name precedes the first of its brackets. */
+  /** True if a value of the name precedes the first of its brackets. */
   startsWithValue: boolean;
 }
 

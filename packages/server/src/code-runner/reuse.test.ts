@@ -67,7 +67,7 @@ describe("many runs of a script", () => {
   );
 });
 
-/** In a process of its own, with the flag that the addon needs. */
+/** Script for a separate process, which needs a flag for the addon. */
 const program = (folder: string) => `
 const { SandboxShelf } = await import(${JSON.stringify(pathToFileURL(join(folder, "sandbox-shelf.mjs")).href)});
 const { runTask } = await import(${JSON.stringify(pathToFileURL(join(folder, "task.mjs")).href)});

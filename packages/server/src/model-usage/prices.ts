@@ -11,7 +11,7 @@ const LISTED_AS: Readonly<Record<string, string>> = {
   x_ai: "x-ai",
 };
 
-/** Providers whose models share names with those of other providers, but can be free. */
+/** Providers whose models have the names of other providers' models, but can be free. */
 const WITHOUT_PRICES: ReadonlySet<string> = new Set(["openai_compatible", "ollama"]);
 
 /**

@@ -1,4 +1,4 @@
-/** Whether startup is complete, so that the process can be used. */
+/** Readiness of the process: true once startup is complete. */
 export class Readiness {
   #isReady = false;
 

@@ -128,7 +128,7 @@ export interface NodeType {
 }
 
 /**
- * Whether a node with this effect sends its parameters outside. By default, it does if it changes something or signs
+ * True if a node with this effect sends its parameters outside. By default, it does if it changes something or signs
  * in: `pure` only means that sending a request again is harmless, so reads of a service send too.
  */
 export function sendsParameters(type: Pick<NodeType, "descriptions" | "sends">, effect: Effect): boolean {

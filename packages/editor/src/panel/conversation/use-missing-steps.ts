@@ -5,7 +5,7 @@ import { call } from "../../base/rest/index.ts";
 import { useOpenWorkflow } from "../../document/index.ts";
 import type { ConversationStep, StepPlace } from "./conversation-of.ts";
 
-/** Returns the steps with those of agents that were called as tools. */
+/** Returns the steps, including steps of agents that were called as tools. */
 export function withinAll(steps: readonly ConversationStep[]): ConversationStep[] {
   return steps.flatMap((step) => (step.kind === "tool" ? [step, ...withinAll(step.within)] : [step]));
 }

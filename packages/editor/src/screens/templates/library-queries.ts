@@ -21,7 +21,7 @@ export const categoriesQuery = queryOptions({
   ...once,
 });
 
-/** Whether the first page of a search is loaded; the results change with further pages. */
+/** Returns true once the first page of a search is loaded; the results change with further pages. */
 export const searchQuery = (query: TemplateQuery) =>
   queryOptions({
     queryKey: ["templates", "search", searchKey(query)],

@@ -113,7 +113,7 @@ function Filters({ filter, onChange }: { filter: VersionFilter; onChange(filter:
 interface EntryProps {
   version: WorkflowVersionSummary;
   isChosen: boolean;
-  /** Whether the current version is a draft, unless it is live. */
+  /** True if the current version is a draft, unless it is live. */
   holdsDraft: boolean;
   onChoose(): void;
 }

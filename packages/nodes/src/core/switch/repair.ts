@@ -40,7 +40,7 @@ export function repair(stored: NodeParameters, version: number): RepairedParamet
   );
 }
 
-/** Conditions like those of an If node: matching items leave through the first output, others through the second. */
+/** Conditions as in an If node: matching items leave through the first output, others through the second. */
 function asIf(
   { conditions, options, combineOperation, ...rest }: NodeParameters,
   version: number,

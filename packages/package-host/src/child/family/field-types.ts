@@ -3,7 +3,7 @@ import { tryToParseDateTime, tryToParseNumber, tryToParseUrl } from "./values.ts
 
 type Json = Record<string, unknown>;
 
-/** Whether a value is of a kind, and the value that it counts as. */
+/** Result of checking the kind of a value, with the converted value. */
 interface Validation {
   valid: boolean;
   newValue?: unknown;

@@ -4,7 +4,7 @@ import { startArguments } from "./start-arguments.ts";
 
 /** Messages of a task. */
 export interface TaskMessages {
-  /** Whether the script has reported its result. */
+  /** Returns true once the script has reported its result. */
   hasEnded(): boolean;
   /** Waits for the next message from the server. */
   next(): Frame;

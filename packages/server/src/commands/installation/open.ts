@@ -15,7 +15,7 @@ export interface Installation {
   readonly store: Store;
   readonly keys: Keys;
   readonly vault: CredentialVault;
-  /** Whether a server uses the data folder of this host. */
+  /** True if a server uses the data folder of this host. */
   readonly isRunning: boolean;
 }
 

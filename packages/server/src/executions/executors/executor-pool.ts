@@ -146,7 +146,7 @@ export class ExecutorPool {
     for (const executor of this.#executors) executor.useTypes(types);
   }
 
-  /** Executions that start from now on read variables as they are now. */
+  /** Makes executions that start from now on read the current variables. */
   forgetVariables(): void {
     for (const executor of this.#executors) executor.forgetVariables();
   }
